@@ -1,0 +1,8 @@
+import type { JsonArray } from './json-array.js';
+import type { JsonObject } from './json-object.js';
+
+/** The classes by the names that member tables use. */
+export interface ChilkatClasses {
+  JsonArray: JsonArray;
+  JsonObject: JsonObject;
+}

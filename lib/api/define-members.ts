@@ -1,0 +1,91 @@
+import { ChilkatObject, runMethod } from './chilkat-object.js';
+import { commonProperties } from './common-members.js';
+import type { MemberTable, MethodEntry, PropertyEntry, ShapeOf } from './member-table.js';
+import { checkArguments, checkValue } from './misuse.js';
+
+type ChilkatClass = (abstract new () => ChilkatObject) & { readonly prototype: ChilkatObject };
+type MethodBody = (this: ChilkatObject, ...args: unknown[]) => unknown;
+
+const classes = new Map<
+  string,
+  { readonly chilkatClass: ChilkatClass; readonly table: MemberTable }
+>();
+
+/**
+ * Puts the member table to work on a class that is written out: each method checks its arguments
+ * and runs through `runMethod`, each property checks what is written to it, and a write to a
+ * read-only one throws, from sloppy code too.
+ */
+export function defineMembers<T extends MemberTable>(
+  chilkatClass: ChilkatClass & (abstract new () => ShapeOf<T>),
+  table: T,
+): void {
+  const { prototype } = chilkatClass;
+  for (const [name, entry] of Object.entries(table.methods)) {
+    const member = `${table.className}.${name}`;
+    redefine(prototype, name, member, ({ value: body }) => ({
+      value: checkedMethod(member, name, entry, body as MethodBody),
+    }));
+  }
+  defineProperties(prototype, table.className, table.properties);
+  classes.set(table.className, { chilkatClass, table });
+}
+
+/** All classes with their tables, for bindings and tests. */
+export function definedClasses(): ReadonlyMap<
+  string,
+  { readonly chilkatClass: ChilkatClass; readonly table: MemberTable }
+> {
+  return classes;
+}
+
+defineProperties(ChilkatObject.prototype, undefined, commonProperties);
+
+function defineProperties(
+  prototype: object,
+  className: string | undefined,
+  properties: Readonly<Record<string, PropertyEntry>>,
+): void {
+  for (const [name, { type, access }] of Object.entries(properties)) {
+    redefine(prototype, name, name, ({ set }) => ({
+      set(this: object, value: unknown) {
+        const what = `${className ?? this.constructor.name}.${name}`;
+        if (access === 'ro') throw new TypeError(`${what} is read-only`);
+        checkValue(what, type, value, classNamed);
+        set?.call(this, value);
+      },
+    }));
+  }
+}
+
+function checkedMethod(
+  member: string,
+  name: string,
+  entry: MethodEntry,
+  body: MethodBody,
+): MethodBody {
+  const checked: MethodBody = function (...args) {
+    if (!(this instanceof ChilkatObject))
+      throw new TypeError(`${member}: must be called on an object, as in object.${name}(...)`);
+    checkArguments(member, entry, args, classNamed);
+    return runMethod(this, name, entry, () => body.apply(this, args));
+  };
+  Object.defineProperty(checked, 'name', { value: name });
+  Object.defineProperty(checked, 'length', { value: entry.args.length });
+  return checked;
+}
+
+function redefine(
+  prototype: object,
+  name: string,
+  member: string,
+  change: (written: PropertyDescriptor) => PropertyDescriptor,
+): void {
+  const written = Object.getOwnPropertyDescriptor(prototype, name);
+  if (!written) throw new Error(`${member} stands in the member table, but not in the class`);
+  Object.defineProperty(prototype, name, { ...written, ...change(written) });
+}
+
+function classNamed(name: string): ChilkatClass | undefined {
+  return classes.get(name)?.chilkatClass;
+}

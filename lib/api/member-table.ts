@@ -1,0 +1,89 @@
+import type { ChilkatClasses } from './chilkat-classes.js';
+
+/** Types of properties: text, a safe integer, one that is not negative, true or false. */
+export type ValueType = 'string' | 'int' | 'uint' | 'bool';
+
+/** Types of arguments: a value, or an object of one of the classes. */
+export type ArgumentType = ValueType | keyof ChilkatClasses;
+
+export interface PropertyEntry {
+  readonly type: ValueType;
+  readonly access: 'rw' | 'ro';
+  /** What a new object has; left out where that is not fixed, as for a log. */
+  readonly default?: string | number | boolean;
+}
+
+/**
+ * What a method gives back. `success`: whether it worked; `question`: a yes or no that is no
+ * outcome; `index`: a number that is -1 on failure; `number`: 0 on failure; `string` and objects:
+ * null on failure.
+ */
+export type AnswerType =
+  | 'success'
+  | 'question'
+  | 'index'
+  | 'number'
+  | 'string'
+  | 'void'
+  | keyof ChilkatClasses;
+
+export interface MethodEntry {
+  readonly args: readonly (readonly [name: string, type: ArgumentType])[];
+  readonly answer: AnswerType;
+  /** Whether it can fire events, which it can while it talks to a server. */
+  readonly events?: true;
+}
+
+/** The members of one class, as data: what argument checks, bindings and tests read. */
+export interface MemberTable {
+  readonly className: keyof ChilkatClasses;
+  readonly properties: Readonly<Record<string, PropertyEntry>>;
+  readonly methods: Readonly<Record<string, MethodEntry>>;
+}
+
+type TypeOf<T> = T extends 'string'
+  ? string
+  : T extends 'int' | 'uint'
+    ? number
+    : T extends 'bool'
+      ? boolean
+      : T extends keyof ChilkatClasses
+        ? ChilkatClasses[T]
+        : never;
+
+type AnswerOf<T> = T extends 'success' | 'question'
+  ? boolean
+  : T extends 'index' | 'number'
+    ? number
+    : T extends 'void'
+      ? // biome-ignore lint/suspicious/noConfusingVoidType: it is a return type in ShapeOf
+        void
+      : TypeOf<T> | null;
+
+type ArgumentsOf<A extends MethodEntry['args']> = { -readonly [I in keyof A]: TypeOf<A[I][1]> };
+
+/** The shape that a class with these members has. */
+export type ShapeOf<T extends MemberTable> = {
+  [P in keyof T['properties']]: TypeOf<T['properties'][P]['type']>;
+} & {
+  [M in keyof T['methods']]: (
+    ...args: ArgumentsOf<T['methods'][M]['args']>
+  ) => AnswerOf<T['methods'][M]['answer']>;
+};
+
+/** What a method of each kind gives back when it fails. */
+export function failureValue(answer: AnswerType): false | null | 0 | -1 | undefined {
+  switch (answer) {
+    case 'success':
+    case 'question':
+      return false;
+    case 'index':
+      return -1;
+    case 'number':
+      return 0;
+    case 'void':
+      return undefined;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,65 @@
+import type { ArgumentType, MethodEntry } from './member-table.js';
+
+type Class = abstract new (...args: never[]) => object;
+
+/** Throws when the arguments are not those of the method: count, types, classes, ranges. */
+export function checkArguments(
+  member: string,
+  { args: expected }: MethodEntry,
+  given: readonly unknown[],
+  classNamed: (name: string) => Class | undefined,
+): void {
+  if (given.length !== expected.length) {
+    const names = expected.map(([name]) => name).join(', ');
+    const wanted = `${expected.length} argument${expected.length === 1 ? '' : 's'}${names && ` (${names})`}`;
+    throw new TypeError(`${member}: expected ${wanted}, got ${given.length}`);
+  }
+  expected.forEach(([name, type], at) => {
+    checkValue(`${member}: argument ${at + 1} (${name})`, type, given[at], classNamed);
+  });
+}
+
+/** Throws when a value is not of the type; `what` names it in the message. */
+export function checkValue(
+  what: string,
+  type: ArgumentType,
+  value: unknown,
+  classNamed: (name: string) => Class | undefined,
+): void {
+  switch (type) {
+    case 'string':
+      if (typeof value !== 'string') throw wrongType(what, 'a string', value);
+      return;
+    case 'bool':
+      if (typeof value !== 'boolean') throw wrongType(what, 'a boolean', value);
+      return;
+    case 'int':
+    case 'uint':
+      if (typeof value !== 'number') throw wrongType(what, 'an integer', value);
+      checkInteger(what, type === 'uint' ? 0 : Number.MIN_SAFE_INTEGER, value);
+      return;
+    default: {
+      const expected = classNamed(type);
+      if (!expected || !(value instanceof expected)) throw wrongType(what, `a ${type}`, value);
+    }
+  }
+}
+
+function checkInteger(what: string, lowest: number, value: number): void {
+  const wanted = `${what} must be an integer from ${lowest} to ${Number.MAX_SAFE_INTEGER}`;
+  if (value % 1 !== 0 && Number.isFinite(value)) throw new TypeError(`${wanted}, got ${value}`);
+  if (!(value >= lowest && value <= Number.MAX_SAFE_INTEGER))
+    throw new RangeError(`${wanted}, got ${value}`);
+}
+
+function wrongType(what: string, expected: string, value: unknown): TypeError {
+  return new TypeError(`${what} must be ${expected}, got ${typeName(value)}`);
+}
+
+/** The type of a value in words; never the value, which may be a secret. */
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  if (typeof value !== 'object') return typeof value;
+  const madeBy: unknown = value.constructor;
+  return typeof madeBy === 'function' && madeBy.name ? madeBy.name : 'object';
+}

@@ -1,0 +1,2 @@
+export { JsonArray } from './api/json-array.js';
+export { JsonObject } from './api/json-object.js';

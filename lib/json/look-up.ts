@@ -1,0 +1,62 @@
+import { ArrayNode, type JsonNode, type JsonValue, type Member, ObjectNode } from './node.js';
+import type { IndexVariable, PathStep } from './path.js';
+import { itemsOf, membersOf } from './read-level.js';
+
+/** Objects with more members than this are looked up through an index of their names. */
+const INDEXED = 16;
+
+export type IndexVariables = Readonly<Record<IndexVariable, number>>;
+
+/** The first member of that name. */
+export function memberNamed(node: ObjectNode, name: string): Member | undefined {
+  const members = membersOf(node);
+  if (members.size <= INDEXED) {
+    for (let at = 0; at < members.size; at++) {
+      const member = members.at(at);
+      if (member?.name === name) return member;
+    }
+    return undefined;
+  }
+  node.index ??= firstByName(members);
+  return node.index.get(name);
+}
+
+function firstByName(members: Iterable<Member>): Map<string, Member> {
+  const index = new Map<string, Member>();
+  for (const member of members) if (!index.has(member.name)) index.set(member.name, member);
+  return index;
+}
+
+/** What one step leads to; undefined when nothing is there or the step does not fit the value. */
+export function child(
+  from: JsonValue,
+  step: PathStep,
+  variables: IndexVariables,
+): JsonValue | undefined {
+  if ('name' in step)
+    return from instanceof ObjectNode ? memberNamed(from, step.name)?.value : undefined;
+  if (!(from instanceof ArrayNode)) return undefined;
+  return itemsOf(from).at(indexOf(step, variables));
+}
+
+/** What a path leads to. */
+export function descendant(
+  from: JsonNode,
+  steps: readonly PathStep[],
+  variables: IndexVariables,
+): JsonValue | undefined {
+  let value: JsonValue | undefined = from;
+  for (const step of steps) {
+    value = child(value, step, variables);
+    if (value === undefined) return undefined;
+  }
+  return value;
+}
+
+/** The index that a step names. */
+export function indexOf(
+  step: Exclude<PathStep, { readonly name: string }>,
+  variables: IndexVariables,
+): number {
+  return 'index' in step ? step.index : variables[step.variable];
+}
