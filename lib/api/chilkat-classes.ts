@@ -1,8 +1,10 @@
 import type { JsonArray } from './json-array.js';
 import type { JsonObject } from './json-object.js';
+import type { Mcp } from './mcp.js';
 
 /** The classes by the names that member tables use. */
 export interface ChilkatClasses {
   JsonArray: JsonArray;
   JsonObject: JsonObject;
+  Mcp: Mcp;
 }

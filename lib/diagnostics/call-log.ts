@@ -1,3 +1,5 @@
+import type { FailureData } from './failure.js';
+
 /** One line of data. */
 export interface LogData {
   readonly key: string;
@@ -35,11 +37,11 @@ export class CallLog {
   }
 
   data(key: string, value: string | number | boolean): void {
-    this.#current().push({ key, value: this.#redacted(String(value)) });
+    this.#current().push({ key, value: this.redacted(String(value)) });
   }
 
   sentence(text: string): void {
-    this.#current().push(this.#redacted(text));
+    this.#current().push(this.redacted(text));
   }
 
   /** Takes over what another thread has logged. */
@@ -50,7 +52,8 @@ export class CallLog {
   /** Runs `work` inside a context; an empty context leaves no trace. */
   async within<T>(name: string, work: () => Promise<T>): Promise<T> {
     const context: LogContext = { name, entries: [] };
-    this.#current().push(context);
+    const around = this.#current();
+    around.push(context);
     this.#open.push(context);
     const begun = performance.now();
     try {
@@ -58,15 +61,26 @@ export class CallLog {
     } finally {
       context.elapsedMs = performance.now() - begun;
       this.#open.pop();
+      if (context.entries.length === 0) around.splice(around.indexOf(context), 1);
     }
+  }
+
+  /** The failure as plain data, without the secrets. */
+  redactedFailure({ code, message, detail }: FailureData): FailureData {
+    const clean = Object.entries(detail).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? this.redacted(value) : value,
+    ]);
+    return { code, message: this.redacted(message), detail: Object.fromEntries(clean) };
+  }
+
+  /** The text without the secrets. */
+  redacted(text: string): string {
+    return this.#secrets.reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text);
   }
 
   #current(): LogEntry[] {
     return (this.#open[this.#open.length - 1] ?? this.root).entries;
-  }
-
-  #redacted(text: string): string {
-    return this.#secrets.reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text);
   }
 }
 
