@@ -1,5 +1,5 @@
 import type { Outcome } from '../bridge/messages.js';
-import type { McpSession, RpcAnswer } from '../bridge/operations.js';
+import type { McpSession, McpSettings, RpcAnswer } from '../bridge/operations.js';
 import { callWorker } from '../bridge/shared-bridge.js';
 import { Failure } from '../diagnostics/failure.js';
 import type { DocumentText } from '../json/document-text.js';
@@ -238,7 +238,8 @@ export class Mcp extends ChilkatObject {
     const { session } = this.#state;
     if (!session) return true;
     this.#state.session = undefined;
-    outputOf(this, callWorker('close', { settings: settingsOf(this), session }));
+    const input = { settings: settingsOf(this), session };
+    outputOf(this, callWorker('close', input, this.VerboseLogging));
     return true;
   }
 
@@ -260,13 +261,14 @@ export class Mcp extends ChilkatObject {
     const state = this.#state;
     const former = state.session;
     Object.assign(state, NO_SERVER, { protocolVersion: state.requestedVersion });
-    const outcome = callWorker('connect', {
+    const input = {
       settings: settingsOf(this),
       requestId: ++state.lastRequestId,
       url,
       protocolVersion: state.requestedVersion,
       former,
-    });
+    };
+    const outcome = callWorker('connect', input, this.VerboseLogging);
     const { session } = answerOf(this, outcome);
     if (!session) return false;
     const { protocolVersion, serverName, serverVersion, serverInstructions } = session;
@@ -374,7 +376,8 @@ function ask(mcp: Mcp, method: string, params: string, into: JsonObject): boolea
   if (!session) throw new Failure('not-connected', 'Not connected. Connect must be called first.');
   const settings = settingsOf(mcp);
   const requestId = ++state.lastRequestId;
-  const outcome = callWorker('request', { settings, session, requestId, method, params });
+  const input = { settings, session, requestId, method, params };
+  const outcome = callWorker('request', input, mcp.VerboseLogging);
   const { envelope } = answerOf(mcp, outcome);
   const result = envelope && memberNamed(objectRoot(envelope), 'result')?.value;
   if (!(result instanceof ObjectNode))
@@ -383,9 +386,9 @@ function ask(mcp: Mcp, method: string, params: string, into: JsonObject): boolea
   return true;
 }
 
-function settingsOf(mcp: Mcp) {
+function settingsOf(mcp: Mcp): McpSettings {
   const { authToken, connectTimeoutMs, idleTimeoutMs } = stateOf(mcp);
-  return { authToken, connectTimeoutMs, idleTimeoutMs, verbose: mcp.VerboseLogging };
+  return { authToken, connectTimeoutMs, idleTimeoutMs };
 }
 
 /** What the worker answered to a JSON-RPC request; its failures and the server's are thrown. */

@@ -10,6 +10,8 @@ export type Outcome<T> =
 export type ToWorker = null | {
   readonly id: number;
   readonly operation: string;
+  /** Whether the log shall tell details. */
+  readonly verbose: boolean;
   readonly input: unknown;
 };
 

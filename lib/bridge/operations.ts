@@ -6,7 +6,6 @@ export interface McpSettings {
   readonly authToken: string;
   readonly connectTimeoutMs: number;
   readonly idleTimeoutMs: number;
-  readonly verbose: boolean;
 }
 
 /** All that is known of a session. The caller keeps it, so that it outlives a worker. */

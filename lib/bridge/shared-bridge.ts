@@ -12,10 +12,11 @@ let bridge: SyncBridge | undefined;
 export function callWorker<K extends keyof Operations>(
   operation: K,
   input: Operations[K]['input'],
+  verbose: boolean,
 ): Outcome<Operations[K]['output']> {
   if (!bridge || bridge.hasEnded)
     bridge = new SyncBridge(workerLocation(), { execArgv: workerExecArgv() });
-  return bridge.call(operation, input) as Outcome<Operations[K]['output']>;
+  return bridge.call(operation, input, { verbose }) as Outcome<Operations[K]['output']>;
 }
 
 /** Ends the worker, if one was started. Tests call it; programs need not. */

@@ -22,6 +22,12 @@ export interface BridgeOptions {
   readonly resourceLimits?: ResourceLimits;
 }
 
+export interface CallOptions {
+  /** Whether the log shall tell details. */
+  readonly verbose?: boolean;
+  readonly giveUpAfterMs?: number;
+}
+
 /** Runs operations in a worker thread and blocks the calling thread until they have answered. */
 export class SyncBridge {
   readonly #workerPath: string;
@@ -58,14 +64,11 @@ export class SyncBridge {
    * Blocks until the worker has answered. An answer that comes after `giveUpAfterMs` is dropped.
    * Never throws but for an input that cannot be cloned, and never hangs on a worker that has died.
    */
-  call(
-    operation: string,
-    input: unknown,
-    giveUpAfterMs = Number.POSITIVE_INFINITY,
-  ): Outcome<unknown> {
+  call(operation: string, input: unknown, options: CallOptions = {}): Outcome<unknown> {
+    const { verbose = false, giveUpAfterMs = Number.POSITIVE_INFINITY } = options;
     const id = this.#nextId++;
     const deadline = Date.now() + giveUpAfterMs;
-    this.#post({ id, operation, input });
+    this.#post({ id, operation, verbose, input });
     for (let mayBeDead = false; ; ) {
       // Read before the port is drained: what is posted after the draining changes it again.
       const seen = Atomics.load(this.#signal, ANSWERS);

@@ -15,11 +15,6 @@ export interface Endpoint {
  * @throws Failure `bad-argument`.
  */
 export function endpointOf(url: string, authToken: string, log: CallLog): Endpoint {
-  if (!/^https?:\/\//i.test(url))
-    throw new Failure(
-      'bad-argument',
-      'The URL must begin with http:// or https://. Only Streamable HTTP is supported; stdio is not.',
-    );
   const parsed = parseUrl(url);
   const { username, password } = parsed;
   for (const secret of [authToken.trim(), password, decoded(password)]) log.addSecret(secret);
@@ -32,12 +27,14 @@ export function endpointOf(url: string, authToken: string, log: CallLog): Endpoi
 }
 
 function parseUrl(url: string): URL {
-  try {
-    return new URL(url);
-  } catch {
-    const shown = url.replace(/\/\/[^/?#]*@/, `//${REDACTED}@`);
-    throw new Failure('bad-argument', 'The URL is not valid.', { url: shown });
-  }
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed && /^https?:\/\//i.test(url)) return parsed;
+  const shown = url.replace(/\/\/[^/?#]*@/, `//${REDACTED}@`);
+  throw new Failure(
+    'bad-argument',
+    'The URL must be a valid one that begins with http:// or https://. Only Streamable HTTP is supported; stdio is not.',
+    { url: shown },
+  );
 }
 
 function bearer(authToken: string): string | undefined {

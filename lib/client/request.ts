@@ -1,9 +1,18 @@
+import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import type { DocumentText } from '../json/document-text.js';
 import { errorText, METHOD_NOT_FOUND, requestText, resultText } from '../protocol/build-message.js';
 import { answers, type Message, readMessages, rpcFailure } from '../protocol/read-message.js';
 import type { HttpAnswer } from '../transport/exchange.js';
-import { httpFailure, notify, type PostOptions, post } from '../transport/streamable-http.js';
+import {
+  httpFacts,
+  httpFailure,
+  isAccepted,
+  notify,
+  type PostAnswer,
+  type PostOptions,
+  post,
+} from '../transport/streamable-http.js';
 
 /** A request and its answer: the envelope, the failure in it, and the head that it came with. */
 export interface Answered {
@@ -26,66 +35,61 @@ export async function request(
   params: string,
   options: PostOptions,
 ): Promise<Answered> {
-  const { head, texts, finish } = await post(requestText(id, method, params), options);
-  const accepted = head.status >= 200 && head.status < 300;
+  const answer = await post(requestText(id, method, params), options);
+  try {
+    return await pickAnswer(answer, id, method, options);
+  } catch (error) {
+    answer.head.discard();
+    throw error;
+  }
+}
+
+async function pickAnswer(
+  { head, texts, finish }: PostAnswer,
+  id: number,
+  method: string,
+  options: PostOptions,
+): Promise<Answered> {
+  const { log } = options;
+  const accepted = isAccepted(head);
   let seen = '';
   for await (const text of keepOpen(texts)) {
     seen = text;
-    for (const message of messagesIn(text, head, accepted)) {
+    for (const message of messagesIn(text, head, log)) {
       if (message.kind === 'request') replyTo(message, options);
-      if (!isAnswer(message, id, head)) continue;
+      if (!answers(message, id)) continue;
       finish();
-      const failure = rpcFailure(message.envelope, method);
-      if (!accepted && !failure) throw await httpFailure(head, method, text);
+      const failure = rpcFailure(message.envelope, method, accepted ? {} : httpFacts(head, log));
+      if (!accepted && !failure) throw await httpFailure(head, method, log, text);
       return { head, envelope: message.envelope, failure };
     }
   }
-  if (!accepted) throw await httpFailure(head, method, seen);
-  throw noAnswer(head, method, seen);
+  if (!accepted) throw await httpFailure(head, method, log, seen);
+  throw noAnswer(head, method, log, seen);
 }
-
-type Response = Extract<Message, { kind: 'response' }>;
-
-/**
- * Our answer, or an error that names no request: there is one request only that it can be about.
- */
-function isAnswer(message: Message, id: number, head: HttpAnswer): message is Response {
-  if (message.kind !== 'response') return false;
-  return answers(message, id) || (message.id === undefined && head.mediaType !== SSE);
-}
-
-const SSE = 'text/event-stream';
 
 /** The messages in a text; none in the body of an HTTP error or of another media type. */
-function messagesIn(text: string, head: HttpAnswer, accepted: boolean): Message[] {
+function messagesIn(text: string, head: HttpAnswer, log: CallLog): Message[] {
   if (text.trim() === '') return [];
   try {
     return readMessages(text);
   } catch (error) {
-    if (!(error instanceof Failure) || !accepted || !isJson(head.mediaType)) return [];
+    if (!(error instanceof Failure) || !isAccepted(head) || !isJson(head.mediaType)) return [];
     throw new Failure('not-mcp', `The server's answer is no JSON-RPC message. ${error.message}`, {
       ...error.detail,
-      statusCode: head.status,
-      contentType: head.mediaType,
-      responseBody: text.slice(0, BODY_EXCERPT),
+      ...httpFacts(head, log, text),
     });
   }
 }
 
 /** Whether a body of this type has to be JSON-RPC; one without a type may be. */
 function isJson(mediaType: string): boolean {
-  return mediaType === SSE || /[/+]json$/.test(mediaType);
+  return mediaType === 'text/event-stream' || /[/+]json$/.test(mediaType);
 }
 
-const BODY_EXCERPT = 500;
-
-function noAnswer(head: HttpAnswer, method: string, body: string): Failure {
-  const facts = {
-    statusCode: head.status,
-    contentType: head.mediaType,
-    ...(body === '' ? {} : { responseBody: body.slice(0, BODY_EXCERPT) }),
-  };
-  if (head.mediaType === SSE)
+function noAnswer(head: HttpAnswer, method: string, log: CallLog, body: string): Failure {
+  const facts = httpFacts(head, log, body);
+  if (head.mediaType === 'text/event-stream')
     return new Failure(
       'stream-ended',
       `The event stream ended before the answer to ${method} had arrived.`,

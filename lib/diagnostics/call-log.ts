@@ -26,7 +26,11 @@ export class CallLog {
   readonly #open: LogContext[];
   readonly #secrets: string[] = [];
 
-  constructor(name: string) {
+  /** Whether details are wanted, as the caller's VerboseLogging says. */
+  readonly verbose: boolean;
+
+  constructor(name: string, verbose: boolean) {
+    this.verbose = verbose;
     this.root = { name, entries: [] };
     this.#open = [this.root];
   }
@@ -38,6 +42,17 @@ export class CallLog {
 
   data(key: string, value: string | number | boolean): void {
     this.#current().push({ key, value: this.redacted(String(value)) });
+  }
+
+  /** A data line of a verbose log; a long value is cut. */
+  detail(key: string, value: string): void {
+    if (!this.verbose) return;
+    this.data(key, this.excerpt(value, MAX_DETAIL));
+  }
+
+  /** A header's line of a verbose log; what stands for a right to enter is not shown. */
+  header(key: string, name: string, value: string): void {
+    this.detail(key, `${name}: ${SECRET_HEADERS.has(name.toLowerCase()) ? REDACTED : value}`);
   }
 
   sentence(text: string): void {
@@ -69,9 +84,19 @@ export class CallLog {
   redactedFailure({ code, message, detail }: FailureData): FailureData {
     const clean = Object.entries(detail).map(([key, value]) => [
       key,
-      typeof value === 'string' ? this.redacted(value) : value,
+      typeof value === 'string' ? this.excerpt(value, MAX_DETAIL) : value,
     ]);
     return { code, message: this.redacted(message), detail: Object.fromEntries(clean) };
+  }
+
+  /**
+   * The beginning of a text, without the secrets: they are taken out first, so that none is cut in
+   * two and no longer known.
+   */
+  excerpt(text: string, length: number): string {
+    const longestSecret = Math.max(0, ...this.#secrets.map((secret) => secret.length));
+    const clean = this.redacted(text.slice(0, length + longestSecret));
+    return clean.length > length ? `${clean.slice(0, length)}...` : clean;
   }
 
   /** The text without the secrets. */
@@ -86,3 +111,14 @@ export class CallLog {
 
 /** Stands where a secret would be. */
 export const REDACTED = '<redacted>';
+
+/** The longest value from a peer that is shown whole, in characters. */
+const MAX_DETAIL = 4000;
+
+const SECRET_HEADERS = new Set([
+  'authorization',
+  'cookie',
+  'mcp-session-id',
+  'proxy-authorization',
+  'set-cookie',
+]);

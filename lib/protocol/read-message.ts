@@ -1,4 +1,4 @@
-import { Failure } from '../diagnostics/failure.js';
+import { Failure, type FailureDetail } from '../diagnostics/failure.js';
 import { stringOf } from '../json/convert.js';
 import { type DocumentText, MAX_NESTING } from '../json/document-text.js';
 import { compactText } from '../json/emit.js';
@@ -12,6 +12,8 @@ export type Message =
   | { readonly kind: 'response'; readonly id: string | undefined; readonly envelope: DocumentText }
   | { readonly kind: 'request'; readonly id: string; readonly method: string }
   | { readonly kind: 'notification'; readonly method: string };
+
+export type Response = Extract<Message, { kind: 'response' }>;
 
 /** A result may be nested as deep as a document of its own; the envelope is one level around it. */
 const ENVELOPE_NESTING = MAX_NESTING + 1;
@@ -47,30 +49,34 @@ function readMessage(root: JsonValue, envelope: DocumentText): Message {
   throw new Failure('not-mcp', 'The server sent JSON that is no JSON-RPC message.');
 }
 
-/** Whether a response is the one to the request with this id; some servers make it a string. */
-export function answers(message: Message, id: number): boolean {
+/**
+ * Whether a response that came in the reply to a request is the one to it: it has the id, be it
+ * written as a string or with a fraction, or it has none, as when the server could not read ours.
+ */
+export function answers(message: Message, id: number): message is Response {
   if (message.kind !== 'response') return false;
-  return message.id === String(id) || message.id === `"${id}"`;
+  return message.id === undefined || Number(stringOf(message.id)) === id;
 }
 
-/** The failure that a response tells; undefined when it has a result. */
-export function rpcFailure(envelope: DocumentText, method: string): Failure | undefined {
+/** The failure that a response tells, with the facts given; undefined when it has a result. */
+export function rpcFailure(
+  envelope: DocumentText,
+  method: string,
+  facts: FailureDetail,
+): Failure | undefined {
   const root = rootOf(envelope);
   const error = root instanceof ObjectNode ? memberNamed(root, 'error')?.value : undefined;
   if (error === undefined || error === 'null') return undefined;
   const told = ['code', 'message', 'data'].flatMap((name) => {
     const value = error instanceof ObjectNode ? memberNamed(error, name)?.value : undefined;
-    return value === undefined ? [] : [[name, stringOf(value).slice(0, MAX_ERROR_TEXT)]];
+    return value === undefined ? [] : [[name, stringOf(value)]];
   });
   return new Failure(
     'rpc-error',
     `The server answered the request ${method} with a JSON-RPC error.`,
-    Object.fromEntries(told.length > 0 ? told : [['error', compactText(error)]]),
+    { ...facts, ...Object.fromEntries(told.length > 0 ? told : [['error', compactText(error)]]) },
   );
 }
-
-/** The longest part of a server's text that goes into a log, in characters. */
-const MAX_ERROR_TEXT = 2000;
 
 /** The result of a response; undefined when it is no object. */
 export function resultOf(envelope: DocumentText): ObjectNode | undefined {

@@ -18,6 +18,7 @@ export interface HttpAnswer {
   /** Lower-case media type without parameters; empty when the server names none. */
   readonly mediaType: string;
   header(name: string): string | undefined;
+  readonly headers: Iterable<readonly [name: string, value: string]>;
   /** The body's chunks, decoded; a pause that is too long is a failure. */
   chunks(): AsyncGenerator<Buffer>;
   /** The body as UTF-8 text. */
@@ -74,6 +75,7 @@ function answerOf(response: Response, url: URL, watch: Watch): HttpAnswer {
     statusText: response.statusText,
     mediaType: (header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '',
     header,
+    headers: response.headers,
     chunks,
     async text() {
       const parts: Buffer[] = [];

@@ -20,13 +20,15 @@ process.on('unhandledRejection', noteStrayError);
 
 port.on('message', (message: ToWorker) => {
   if (message === null) return;
-  const { id, operation, input } = message;
-  void perform(operation, input).then((outcome) => send(id, outcome));
+  const log = new CallLog(message.operation, message.verbose);
+  void perform(message, log).then((outcome) => send(message.id, outcome));
 });
 Atomics.store(signal, STATE, READY);
 
-async function perform(operation: string, input: unknown): Promise<Outcome<unknown>> {
-  const log = new CallLog(operation);
+async function perform(
+  { operation, input }: NonNullable<ToWorker>,
+  log: CallLog,
+): Promise<Outcome<unknown>> {
   for (const error of strayErrors.splice(0)) log.data('strayError', error);
   try {
     const work = byName[operation];
