@@ -13,15 +13,13 @@ const pools = {
  * to itself, so that its socket can be watched.
  */
 export function agentFor(url: URL, onRequest: (request: ClientRequest) => void): HttpAgent {
-  const pool = pools[url.protocol as keyof typeof pools];
-  return Object.create(pool, {
-    addRequest: {
-      value(request: ClientRequest, options: object) {
-        onRequest(request);
-        (pool as unknown as AgentWithAddRequest).addRequest(request, options);
-      },
-    },
-  }) as HttpAgent;
+  const pool = pools[url.protocol as keyof typeof pools] as unknown as AgentWithAddRequest;
+  const agent = Object.create(pool) as AgentWithAddRequest;
+  agent.addRequest = (request, options) => {
+    onRequest(request);
+    pool.addRequest(request, options);
+  };
+  return agent as unknown as HttpAgent;
 }
 
 /** Node calls this method of an agent for each request; it is public by use, not by type. */

@@ -42,10 +42,10 @@ export async function exchange(request: HttpRequest, limits: TimeLimits): Promis
       headers: request.headers,
       ...(request.body === undefined ? {} : { body: request.body }),
       redirect: 'manual',
-      signal: watch.signal,
-      agent: agentFor(url, (sent) =>
-        onConnected(sent, url.protocol === 'https:', () => watch.onActivity()),
-      ),
+      agent: agentFor(url, (sent) => {
+        watch.watch(sent);
+        onConnected(sent, url.protocol === 'https:', () => watch.onActivity());
+      }),
     });
     watch.onActivity();
     return answerOf(response, url, watch);

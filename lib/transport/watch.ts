@@ -1,3 +1,4 @@
+import type { ClientRequest } from 'node:http';
 import { Failure } from '../diagnostics/failure.js';
 
 export interface TimeLimits {
@@ -11,7 +12,7 @@ export interface TimeLimits {
 export class Watch {
   readonly #limits: TimeLimits;
   readonly #host: string;
-  readonly #abort = new AbortController();
+  #request: ClientRequest | undefined;
   #timer: NodeJS.Timeout | undefined;
   #failure: Failure | undefined;
 
@@ -29,8 +30,9 @@ export class Watch {
     );
   }
 
-  get signal(): AbortSignal {
-    return this.#abort.signal;
+  /** The request that is ended when its time is up. */
+  watch(request: ClientRequest): void {
+    this.#request = request;
   }
 
   /** Why the exchange was ended, if this watch has ended it. */
@@ -59,7 +61,7 @@ export class Watch {
   /** Ends the exchange, whatever it is doing. */
   abort(): void {
     this.stop();
-    this.#abort.abort();
+    this.#request?.destroy();
   }
 
   #expireAfter(ms: number, failure: () => Failure): void {
