@@ -15,6 +15,7 @@ export type FailureCode =
   | 'not-found'
   | 'not-mcp'
   | 'protocol-version'
+  | 'redirect'
   | 'rpc-error'
   | 'stream-ended'
   | 'tls'

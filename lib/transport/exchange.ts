@@ -1,8 +1,18 @@
 import type { Response } from 'node-fetch';
 import { Failure } from '../diagnostics/failure.js';
 import { agentFor, onConnected } from './agents.js';
+import { ACCEPTED_CODINGS, decodedBody } from './decode-body.js';
 import { httpPackages } from './http-packages.js';
 import { type TimeLimits, Watch } from './watch.js';
+
+/** How an exchange is made, and how far it may go. */
+export interface ExchangeSettings extends TimeLimits {
+  /** For a body that is kept whole, its codings undone. */
+  readonly maxResponseBytes: number;
+  /** For one event of a stream. */
+  readonly maxSseEventBytes: number;
+  readonly maxRedirects: number;
+}
 
 export interface HttpRequest {
   readonly method: 'POST' | 'GET' | 'DELETE';
@@ -21,8 +31,10 @@ export interface HttpAnswer {
   readonly headers: Iterable<readonly [name: string, value: string]>;
   /** The body's chunks, decoded; a pause that is too long is a failure. */
   chunks(): AsyncGenerator<Buffer>;
-  /** The body as UTF-8 text. */
+  /** The body as UTF-8 text; a failure when it is larger than the limit. */
   text(): Promise<string>;
+  /** As much of the body as an error text may show, if it is text and arrives. */
+  excerpt(): Promise<string>;
   /** Nothing more of the body is wanted. */
   discard(): void;
 }
@@ -32,58 +44,107 @@ export interface HttpAnswer {
  *
  * @throws Failure `connect-timeout`, `idle-timeout`, or `network`.
  */
-export async function exchange(request: HttpRequest, limits: TimeLimits): Promise<HttpAnswer> {
+export async function exchange(
+  request: HttpRequest,
+  settings: ExchangeSettings,
+): Promise<HttpAnswer> {
   const { fetch } = await httpPackages();
   const url = new URL(request.url);
-  const watch = new Watch(limits, url.host);
+  const watch = new Watch(settings, url.host);
   try {
     const response = await fetch(request.url, {
       method: request.method,
-      headers: request.headers,
+      headers: { ...request.headers, 'accept-encoding': ACCEPTED_CODINGS },
       ...(request.body === undefined ? {} : { body: request.body }),
       redirect: 'manual',
+      compress: false, // decodedBody undoes every coding, several at once too
       agent: agentFor(url, (sent) => {
         watch.watch(sent);
         onConnected(sent, url.protocol === 'https:', () => watch.onActivity());
       }),
     });
     watch.onActivity();
-    return answerOf(response, url, watch);
+    return answerOf(response, url, watch, settings);
   } catch (error) {
     watch.stop();
     throw watch.failure ?? networkFailure(error, url);
   }
 }
 
-function answerOf(response: Response, url: URL, watch: Watch): HttpAnswer {
+function answerOf(
+  response: Response,
+  url: URL,
+  watch: Watch,
+  { maxResponseBytes }: ExchangeSettings,
+): HttpAnswer {
   const header = (name: string) => response.headers.get(name) ?? undefined;
+  const mediaType = (header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+  async function* received(): AsyncGenerator<Buffer> {
+    for await (const chunk of response.body ?? []) {
+      watch.onActivity();
+      yield chunk as Buffer;
+    }
+  }
+
   async function* chunks(): AsyncGenerator<Buffer> {
     try {
-      if (!response.body) return;
-      for await (const chunk of response.body) {
-        watch.onActivity();
-        yield chunk as Buffer;
-      }
+      yield* decodedBody(received(), header('content-encoding'));
     } catch (error) {
       throw watch.failure ?? networkFailure(error, url);
     } finally {
       watch.stop();
     }
   }
+
+  async function text(): Promise<string> {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of chunks()) {
+      bytes += chunk.length;
+      if (bytes > maxResponseBytes) {
+        watch.abort();
+        throw tooLarge('The response', maxResponseBytes, 'MaxResponseBytes');
+      }
+      parts.push(chunk);
+    }
+    return Buffer.concat(parts).toString();
+  }
+
+  async function excerpt(): Promise<string> {
+    let begun = '';
+    try {
+      if (mediaType !== 'text/event-stream')
+        for await (const chunk of chunks()) {
+          begun += chunk.toString();
+          if (begun.length > EXCERPT_LENGTH) break;
+        }
+    } catch {
+      // What has arrived is worth showing, whatever ended it.
+    }
+    watch.abort();
+    return begun;
+  }
+
   return {
     status: response.status,
     statusText: response.statusText,
-    mediaType: (header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '',
+    mediaType,
     header,
     headers: response.headers,
     chunks,
-    async text() {
-      const parts: Buffer[] = [];
-      for await (const chunk of chunks()) parts.push(chunk);
-      return new TextDecoder().decode(Buffer.concat(parts));
-    },
+    text,
+    excerpt,
     discard: () => watch.abort(),
   };
+}
+
+/** More than any error text shows, so that a secret in it is seen whole and taken out. */
+const EXCERPT_LENGTH = 16_384;
+
+/** The failure for something that is larger than a property allows. */
+export function tooLarge(what: string, limit: number, property: string): Failure {
+  return new Failure('limit', `${what} is larger than ${limit} bytes (${property}).`);
 }
 
 /** What Node, node-fetch or the TLS layer threw, in our words. The message may repeat the URL. */

@@ -1,19 +1,48 @@
-import type { HttpAnswer } from './exchange.js';
+import type { ExchangeSettings, HttpAnswer } from './exchange.js';
+import { tooLarge } from './exchange.js';
 import { httpPackages } from './http-packages.js';
 
-/** The data of each `message` event of an event stream. An unfinished event at the end is dropped. */
-export async function* readSse(answer: HttpAnswer): AsyncGenerator<string> {
+/** Where a stream can be taken up again, as far as it is known. */
+export interface StreamPosition {
+  /** The id of the last event that had one. */
+  lastEventId: string | undefined;
+  /** The pause that the server asked for before the next attempt. */
+  retryMs: number | undefined;
+}
+
+/**
+ * The data of each `message` event of an event stream; `position` is kept up to date. An unfinished
+ * event at the end is dropped.
+ */
+export async function* readSse(
+  answer: HttpAnswer,
+  { maxSseEventBytes }: ExchangeSettings,
+  position: StreamPosition,
+): AsyncGenerator<string> {
   const { createParser } = await httpPackages();
   const ready: string[] = [];
+  let overflow = false;
   const parser = createParser({
-    onEvent({ event, data }) {
+    maxBufferSize: maxSseEventBytes,
+    onEvent({ event, data, id }) {
+      if (id !== undefined && id !== '') position.lastEventId = id;
       // An event without data is there for its id alone.
       if ((event === undefined || event === 'message') && data !== '') ready.push(data);
+    },
+    onRetry(retryMs) {
+      position.retryMs = retryMs;
+    },
+    onError({ type }) {
+      overflow ||= type === 'max-buffer-size-exceeded';
     },
   });
   const decoder = new TextDecoder();
   for await (const chunk of answer.chunks()) {
     parser.feed(decoder.decode(chunk, { stream: true }));
     yield* ready.splice(0);
+    if (overflow) {
+      answer.discard();
+      throw tooLarge('An event', maxSseEventBytes, 'MaxSseEventBytes');
+    }
   }
 }

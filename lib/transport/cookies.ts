@@ -1,0 +1,29 @@
+import type { CookieJar } from 'tough-cookie';
+
+/** The cookies of one session, kept by the origin that set them and sent to it alone. */
+export class SessionCookies {
+  readonly #jars = new Map<string, CookieJar>();
+
+  /** The value of the Cookie header for a request to `url`; empty for none. */
+  async headerFor(url: URL): Promise<string> {
+    return (await this.#jars.get(url.origin)?.getCookieString(url.href)) ?? '';
+  }
+
+  /** Takes up the cookies that an answer from `url` sets; one that is not valid is passed over. */
+  async store(url: URL, setCookies: readonly string[]): Promise<void> {
+    if (setCookies.length === 0) return;
+    let jar = this.#jars.get(url.origin);
+    if (!jar) {
+      jar = await newJar();
+      this.#jars.set(url.origin, jar);
+    }
+    for (const text of setCookies) await jar.setCookie(text, url.href, { ignoreError: true });
+  }
+}
+
+/** Most servers set no cookie, so that the package is loaded by the first one that does. */
+async function newJar(): Promise<CookieJar> {
+  const { CookieJar } = await import('tough-cookie');
+  // Hosts such as localhost and bare addresses are no public suffixes that a cookie could abuse.
+  return new CookieJar(undefined, { rejectPublicSuffixes: false, looseMode: true });
+}

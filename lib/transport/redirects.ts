@@ -1,0 +1,78 @@
+import type { CallLog } from '../diagnostics/call-log.js';
+import { Failure } from '../diagnostics/failure.js';
+import type { SessionCookies } from './cookies.js';
+import { type ExchangeSettings, exchange, type HttpAnswer, type HttpRequest } from './exchange.js';
+
+/**
+ * Makes an exchange and follows 307 and 308, with method and body, on the same origin or from http
+ * to https of the same host, so that no credentials get to a stranger. Cookies are sent and kept.
+ *
+ * @throws Failure `redirect` for any other redirect, and for too many.
+ */
+export async function exchangeFollowing(
+  request: HttpRequest,
+  settings: ExchangeSettings,
+  cookies: SessionCookies,
+  log: CallLog,
+): Promise<HttpAnswer> {
+  let at = request;
+  for (let hops = 0; ; hops++) {
+    const url = new URL(at.url);
+    const cookie = await cookies.headerFor(url);
+    const headers = cookie === '' ? at.headers : { ...at.headers, cookie };
+    logSent({ ...at, headers }, log);
+    const head = await exchange({ ...at, headers }, settings);
+    logReceived(head, log);
+    await cookies.store(url, head.setCookies);
+    const location = head.header('location');
+    if (head.status < 300 || head.status > 399 || head.status === 304 || location === undefined)
+      return head;
+    head.discard();
+    const target = targetOf(head.status, location, url);
+    if (hops === settings.maxRedirects)
+      throw new Failure(
+        'redirect',
+        `The server redirected more than ${hops} times (MaxRedirects), the last time to ${target}.`,
+      );
+    log.data('redirect', `${head.status} to ${target}`);
+    at = { ...at, url: target };
+  }
+}
+
+/** The URL that a redirect leads to, if it may be followed. */
+function targetOf(status: number, location: string, from: URL): string {
+  const target = URL.canParse(location, from.href) ? new URL(location, from.href) : undefined;
+  const where = target?.href ?? location;
+  if (status !== 307 && status !== 308)
+    throw new Failure(
+      'redirect',
+      `The server redirected to ${where} with status ${status}, which would turn the request into another. Connect to that URL if it is the right one.`,
+      { statusCode: status, location: where },
+    );
+  if (!target || !isSameHost(from, target))
+    throw new Failure(
+      'redirect',
+      `The server redirected to ${where}, another origin, where no credentials may go. Connect to that URL if it is the right one.`,
+      { statusCode: status, location: where },
+    );
+  return target.href;
+}
+
+function isSameHost(from: URL, to: URL): boolean {
+  if (to.username !== '' || to.password !== '') return false;
+  if (from.origin === to.origin) return true;
+  return from.protocol === 'http:' && to.protocol === 'https:' && from.hostname === to.hostname;
+}
+
+function logSent(request: HttpRequest, log: CallLog): void {
+  log.data('httpRequest', `${request.method} ${request.url}`);
+  if (request.body !== undefined) log.data('requestSize', Buffer.byteLength(request.body));
+  for (const [name, value] of Object.entries(request.headers)) log.header('sent', name, value);
+  log.detail('requestBody', request.body ?? '');
+}
+
+function logReceived(head: HttpAnswer, log: CallLog): void {
+  log.data('statusCode', head.status);
+  for (const [name, value] of head.headers) log.header('received', name, value);
+  if (head.mediaType !== '') log.data('contentType', head.mediaType);
+}
