@@ -158,7 +158,11 @@ describe('an error', () => {
 
   test.each([
     ['no body', ''],
-    ['JSON that is no message', '{"error":"Unauthorized","hint":1}'.replace('"error"', '"reason"')],
+    ['JSON that is no message', '{"reason":"Unauthorized"}'],
+    [
+      'an error that is not of JSON-RPC',
+      '{"error":"invalid_token","error_description":"Expired."}',
+    ],
     ['what is no JSON', '{"a":'],
     ['a result', '{"jsonrpc":"2.0","id":7,"result":{}}'],
   ])('of HTTP stays one with %s in it', async (_what, body) => {

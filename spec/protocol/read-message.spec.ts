@@ -28,6 +28,8 @@ describe('telling messages apart', () => {
 
   test('a message with an error is a response', () => {
     expect(only('{"id":1,"error":{"code":1}}')).toMatchObject({ kind: 'response', id: '1' });
+    expect(only('{"id":1,"error":"text"}')).toMatchObject({ kind: 'response', id: '1' });
+    expect(only('{"error":{"code":1}}')).toMatchObject({ kind: 'response', id: undefined });
   });
 
   test('a message with method and id is a request, and the id keeps its text', () => {
@@ -60,7 +62,7 @@ describe('telling messages apart', () => {
     expect(readMessages('[]')).toEqual([]);
   });
 
-  test.each(['{}', '1', '"text"', '[1]', '{"id":1}', '[[]]'])(
+  test.each(['{}', '1', '"text"', '[1]', '{"id":1}', '[[]]', '{"error":"invalid_token"}'])(
     '%s is JSON, but no message',
     (text) => {
       expect(() => readMessages(text)).toThrow(
