@@ -1,5 +1,5 @@
 import type { Outcome } from '../bridge/messages.js';
-import type { McpSession, McpSettings, RpcAnswer } from '../bridge/operations.js';
+import type { McpCall, McpSession, RpcAnswer } from '../bridge/operations.js';
 import { callWorker } from '../bridge/shared-bridge.js';
 import { Failure } from '../diagnostics/failure.js';
 import type { DocumentText } from '../json/document-text.js';
@@ -28,8 +28,17 @@ interface McpState {
   serverInstructions: string;
   session: McpSession | undefined;
   lastEnvelope: DocumentText | undefined;
-  lastRequestId: number;
+  /** What the worker knows this object by. */
+  readonly client: number;
+  /** By lower-case name. */
+  readonly requestHeaders: Map<string, string>;
+  maxListPages: number;
+  maxRedirects: number;
+  maxResponseBytes: number;
+  maxSseEventBytes: number;
 }
+
+let lastClient = 0;
 
 let stateOf: (mcp: Mcp) => McpState;
 
@@ -65,7 +74,12 @@ export class Mcp extends ChilkatObject {
     serverInstructions: '',
     session: undefined,
     lastEnvelope: undefined,
-    lastRequestId: 0,
+    client: ++lastClient,
+    requestHeaders: new Map(),
+    maxListPages: 1000,
+    maxRedirects: 10,
+    maxResponseBytes: 268435456,
+    maxSseEventBytes: 268435456,
   };
 
   static {
@@ -238,8 +252,7 @@ export class Mcp extends ChilkatObject {
     const { session } = this.#state;
     if (!session) return true;
     this.#state.session = undefined;
-    const input = { settings: settingsOf(this), session };
-    outputOf(this, callWorker('close', input, this.VerboseLogging));
+    outputOf(this, callWorker('close', { ...callOf(this), session }, this.VerboseLogging));
     return true;
   }
 
@@ -259,26 +272,10 @@ export class Mcp extends ChilkatObject {
    */
   Connect(url: string): boolean {
     const state = this.#state;
-    const former = state.session;
-    Object.assign(state, NO_SERVER, { protocolVersion: state.requestedVersion });
-    const input = {
-      settings: settingsOf(this),
-      requestId: ++state.lastRequestId,
-      url,
-      protocolVersion: state.requestedVersion,
-      former,
-    };
-    const outcome = callWorker('connect', input, this.VerboseLogging);
-    const { session } = answerOf(this, outcome);
-    if (!session) return false;
-    const { protocolVersion, serverName, serverVersion, serverInstructions } = session;
-    Object.assign(state, {
-      session,
-      protocolVersion,
-      serverName,
-      serverVersion,
-      serverInstructions,
-    });
+    const protocolVersion = state.requestedVersion;
+    const input = { ...callOf(this), url, protocolVersion };
+    Object.assign(state, NO_SERVER, { protocolVersion });
+    answerOf(this, callWorker('connect', input, this.VerboseLogging));
     return true;
   }
 
@@ -371,34 +368,53 @@ const NO_SERVER = {
 
 /** Sends a request in the session and puts the result into `into`. */
 function ask(mcp: Mcp, method: string, params: string, into: JsonObject): boolean {
-  const state = stateOf(mcp);
-  const { session } = state;
-  if (!session) throw new Failure('not-connected', 'Not connected. Connect must be called first.');
-  const settings = settingsOf(mcp);
-  const requestId = ++state.lastRequestId;
-  const input = { settings, session, requestId, method, params };
-  const outcome = callWorker('request', input, mcp.VerboseLogging);
-  const { envelope } = answerOf(mcp, outcome);
-  const result = envelope && memberNamed(objectRoot(envelope), 'result')?.value;
-  if (!(result instanceof ObjectNode))
-    throw new Failure('not-mcp', `The answer to ${method} has no result object.`);
-  setContent(into, result);
+  setContent(into, resultOf(mcp, method, params));
   return true;
 }
 
-function settingsOf(mcp: Mcp): McpSettings {
-  const { authToken, connectTimeoutMs, idleTimeoutMs } = stateOf(mcp);
-  return { authToken, connectTimeoutMs, idleTimeoutMs };
+/** Sends a request in the session and gives the result. */
+function resultOf(mcp: Mcp, method: string, params: string): ObjectNode {
+  if (!stateOf(mcp).session)
+    throw new Failure('not-connected', 'Not connected. Connect must be called first.');
+  const input = { ...callOf(mcp), method, params };
+  const { envelope } = answerOf(mcp, callWorker('request', input, mcp.VerboseLogging));
+  const result = envelope && memberNamed(objectRoot(envelope), 'result')?.value;
+  if (result instanceof ObjectNode) return result;
+  throw new Failure('not-mcp', `The answer to ${method} has no result object.`);
+}
+
+function callOf(mcp: Mcp): McpCall {
+  const state = stateOf(mcp);
+  const { client, session, authToken, connectTimeoutMs, idleTimeoutMs } = state;
+  const { maxRedirects, maxResponseBytes, maxSseEventBytes } = state;
+  const settings = {
+    authToken,
+    requestHeaders: Object.fromEntries(state.requestHeaders),
+    connectTimeoutMs,
+    idleTimeoutMs,
+    maxRedirects,
+    maxResponseBytes,
+    maxSseEventBytes,
+  };
+  return { client, settings, session };
 }
 
 /** What the worker answered to a JSON-RPC request; its failures and the server's are thrown. */
-function answerOf<T extends RpcAnswer>(mcp: Mcp, outcome: Outcome<T>): T {
+function answerOf(mcp: Mcp, outcome: Outcome<RpcAnswer>): RpcAnswer {
   const state = stateOf(mcp);
   state.lastEnvelope = undefined;
   const answer = outputOf(mcp, outcome);
   state.lastEnvelope = answer.envelope;
+  if (answer.session && answer.session !== state.session)
+    Object.assign(state, enter(answer.session));
   if (answer.failure) throw Failure.from(answer.failure);
   return answer;
+}
+
+/** What an object knows once it is in a session. */
+function enter(session: McpSession) {
+  const { protocolVersion, serverName, serverVersion, serverInstructions } = session;
+  return { session, protocolVersion, serverName, serverVersion, serverInstructions };
 }
 
 function outputOf<T>(mcp: Mcp, outcome: Outcome<T>): T {

@@ -4,8 +4,13 @@ import type { DocumentText } from '../json/document-text.js';
 /** What an Mcp object is set to when a call begins. */
 export interface McpSettings {
   readonly authToken: string;
+  /** Headers of the program's own, by lower-case name. */
+  readonly requestHeaders: Readonly<Record<string, string>>;
   readonly connectTimeoutMs: number;
   readonly idleTimeoutMs: number;
+  readonly maxRedirects: number;
+  readonly maxResponseBytes: number;
+  readonly maxSseEventBytes: number;
 }
 
 /** All that is known of a session. The caller keeps it, so that it outlives a worker. */
@@ -19,41 +24,39 @@ export interface McpSession {
   readonly serverInstructions: string;
 }
 
-/** The answer to a JSON-RPC request: the envelope as it came, and the failure that it tells, if any. */
+/** Which object calls, what it is set to, and the session that it is in. */
+export interface McpCall {
+  /** Tells Mcp objects apart. */
+  readonly client: number;
+  readonly settings: McpSettings;
+  readonly session: McpSession | undefined;
+}
+
+/**
+ * What came of a request: the envelope as it came, the failure that it or its way tells, if any, and
+ * the session in which the object now is: another one when it had expired.
+ */
 export interface RpcAnswer {
   readonly envelope: DocumentText | undefined;
   readonly failure: FailureData | undefined;
+  readonly session: McpSession | undefined;
 }
 
-/** What the worker can be asked to do. It keeps nothing of a session, so that a new worker can go on. */
+/** What the worker can be asked to do. */
 export interface Operations {
   connect: {
-    input: {
-      readonly settings: McpSettings;
-      readonly requestId: number;
-      readonly url: string;
-      readonly protocolVersion: string;
-      /** A session to be closed first. */
-      readonly former: McpSession | undefined;
-    };
-    output: RpcAnswer & { readonly session: McpSession | undefined };
+    input: McpCall & { readonly url: string; readonly protocolVersion: string };
+    output: RpcAnswer;
   };
   request: {
-    input: {
-      readonly settings: McpSettings;
-      readonly session: McpSession;
-      readonly requestId: number;
+    input: McpCall & {
       readonly method: string;
       /** JSON text. */
       readonly params: string;
     };
     output: RpcAnswer;
   };
-  close: {
-    input: {
-      readonly settings: McpSettings;
-      readonly session: McpSession;
-    };
-    output: undefined;
-  };
+  /** Takes the oldest notification that is kept, as JSON text. */
+  nextNotification: { input: McpCall; output: string | undefined };
+  close: { input: McpCall; output: undefined };
 }

@@ -1,50 +1,46 @@
-import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import type { DocumentText } from '../json/document-text.js';
 import { notificationText } from '../protocol/build-message.js';
-import {
-  initializeParams,
-  readInitializeResult,
-  type ServerDescription,
-} from '../protocol/initialize.js';
+import { initializeParams, readInitializeResult } from '../protocol/initialize.js';
 import { notify } from '../transport/streamable-http.js';
-import type { TimeLimits } from '../transport/watch.js';
-import type { Endpoint } from './endpoint.js';
+import type { Listener } from './incoming-messages.js';
 import { request } from './request.js';
-import { postOptions, type Session } from './session.js';
+import { type CallContext, postOptions, type Session } from './session.js';
 
 /** The answer to `initialize`, and the session that came of it or the failure for which there is none. */
 export interface Connected {
   readonly envelope: DocumentText;
   readonly failure: Failure | undefined;
-  readonly session: (Session & ServerDescription) | undefined;
+  readonly session: Session | undefined;
 }
 
 /** Opens a session: `initialize`, then `notifications/initialized`. */
 export async function connect(
-  endpoint: Endpoint,
+  url: string,
   protocolVersion: string,
-  limits: TimeLimits,
   requestId: number,
-  log: CallLog,
+  context: CallContext,
+  listener: Listener,
 ): Promise<Connected> {
+  const { log } = context;
   const { head, envelope, failure } = await log.within('initialize', () =>
     request(
       requestId,
       'initialize',
       initializeParams(protocolVersion),
-      postOptions(endpoint, undefined, limits, log),
+      postOptions(url, undefined, context),
+      listener,
     ),
   );
   if (failure) return { envelope, failure, session: undefined };
   try {
     const server = readInitializeResult(envelope, protocolVersion);
-    const session = { ...server, sessionId: head.header('mcp-session-id') ?? '' };
+    const session = { ...server, url, sessionId: head.header('mcp-session-id') ?? '' };
     await log.within('initialized', () =>
       notify(
         notificationText('notifications/initialized'),
         'notifications/initialized',
-        postOptions(endpoint, session, limits, log),
+        postOptions(url, session, context),
       ),
     );
     return { envelope, failure: undefined, session };

@@ -1,18 +1,20 @@
-import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import type { DocumentText } from '../json/document-text.js';
-import { errorText, METHOD_NOT_FOUND, requestText, resultText } from '../protocol/build-message.js';
-import { answers, type Message, readMessages, rpcFailure } from '../protocol/read-message.js';
+import { cancelledParams, notificationText, requestText } from '../protocol/build-message.js';
+import { answers, type Response, rpcFailure } from '../protocol/read-message.js';
 import type { HttpAnswer } from '../transport/exchange.js';
 import {
   httpFacts,
   httpFailure,
+  type Incoming,
   isAccepted,
+  isStream,
   notify,
-  type PostAnswer,
   type PostOptions,
-  post,
 } from '../transport/streamable-http.js';
+import { type Listener, messagesIn, serve } from './incoming-messages.js';
+import { postPatiently } from './post-patiently.js';
+import { resumed } from './resume.js';
 
 /** A request and its answer: the envelope, the failure in it, and the head that it came with. */
 export interface Answered {
@@ -24,7 +26,8 @@ export interface Answered {
 
 /**
  * Sends a JSON-RPC request and waits until its answer has arrived, which may be before the stream
- * that brings it ends. What the server asks meanwhile is answered at once.
+ * that brings it ends, or on another one that takes up a broken one. What the server asks meanwhile
+ * is answered at once. A request whose time is up is cancelled on the server.
  *
  * @param params - JSON text.
  * @throws Failure for anything but a JSON-RPC response.
@@ -34,82 +37,94 @@ export async function request(
   method: string,
   params: string,
   options: PostOptions,
+  listener: Listener,
 ): Promise<Answered> {
-  const answer = await post(requestText(id, method, params), options);
   try {
-    return await pickAnswer(answer, id, method, options);
+    let incoming = await postPatiently(requestText(id, method, params), method, options);
+    for (;;) {
+      const answered = await answerIn(incoming, id, method, options, listener);
+      if (answered) return answered;
+      incoming = await resumed(incoming, method, options);
+    }
   } catch (error) {
-    answer.head.discard();
+    if (error instanceof Failure && error.code === 'idle-timeout' && method !== 'initialize')
+      cancel(id, error.message, options);
+    throw error;
+  }
+}
+
+/** The answer among what comes; undefined when a stream has ended without it. */
+async function answerIn(
+  incoming: Incoming,
+  id: number,
+  method: string,
+  options: PostOptions,
+  listener: Listener,
+): Promise<Answered | undefined> {
+  try {
+    return await pickAnswer(incoming, id, method, options, listener);
+  } catch (error) {
+    incoming.head.discard();
+    const mayResume = isStream(incoming.head) && incoming.position.lastEventId !== undefined;
+    if (error instanceof Failure && error.code === 'network' && mayResume) return undefined;
     throw error;
   }
 }
 
 async function pickAnswer(
-  { head, texts, finish }: PostAnswer,
+  { head, texts, finish }: Incoming,
   id: number,
   method: string,
   options: PostOptions,
-): Promise<Answered> {
+  listener: Listener,
+): Promise<Answered | undefined> {
   const { log } = options;
-  const accepted = isAccepted(head);
   let seen = '';
-  for await (const text of keepOpen(texts)) {
-    seen = text;
-    const messages = messagesIn(text, head, log);
-    for (const message of messages) if (message.kind === 'request') replyTo(message, options);
-    const response = messages.find((message) => answers(message, id));
+  for (let next = await texts.next(); !next.done; next = await texts.next()) {
+    seen = next.value;
+    const messages = messagesIn(seen, head, log);
+    for (const message of messages) serve(message, options, listener);
+    const response = messages.find((message): message is Response => answers(message, id));
     if (!response) continue;
     finish();
-    const failure = rpcFailure(response.envelope, method, accepted ? {} : httpFacts(head, log));
-    if (!accepted && !failure) throw await httpFailure(head, method, log, text);
-    return { head, envelope: response.envelope, failure };
+    if (isAccepted(head))
+      return { head, envelope: response.envelope, failure: rpcFailure(response.envelope, method) };
+    return refused(head, method, options, seen, response.envelope);
   }
-  if (!accepted) throw await httpFailure(head, method, log, seen);
-  throw noAnswer(head, method, log, seen);
+  if (!isAccepted(head)) return refused(head, method, options, seen, undefined);
+  if (isStream(head)) return undefined;
+  throw new Failure(
+    'not-mcp',
+    `The server's reply to ${method} holds no answer to it.`,
+    httpFacts(head, log, seen),
+  );
 }
 
-/** The messages in a text; none in the body of an HTTP error or of another media type. */
-function messagesIn(text: string, head: HttpAnswer, log: CallLog): Message[] {
-  if (text.trim() === '') return [];
-  try {
-    return readMessages(text);
-  } catch (error) {
-    if (!(error instanceof Failure) || !isAccepted(head) || !isJson(head.mediaType)) return [];
-    throw new Failure('not-mcp', `The server's answer is no JSON-RPC message. ${error.message}`, {
-      ...error.detail,
-      ...httpFacts(head, log, text),
-    });
-  }
+/** What an HTTP error means: a session that is gone, a JSON-RPC error, or just itself. */
+async function refused(
+  head: HttpAnswer,
+  method: string,
+  options: PostOptions,
+  body: string,
+  envelope: DocumentText | undefined,
+): Promise<Answered> {
+  const facts = httpFacts(head, options.log);
+  const rpc = envelope && rpcFailure(envelope, method, facts);
+  const failure = rpc ?? (await httpFailure(head, method, options.log, body));
+  if (isSessionGone(head, body, options))
+    throw new Failure('session-expired', failure.message, failure.detail);
+  if (envelope && rpc) return { head, envelope, failure: rpc };
+  throw failure;
 }
 
-/** Whether a body of this type has to be JSON-RPC; one without a type may be. */
-function isJson(mediaType: string): boolean {
-  return mediaType === 'text/event-stream' || /[/+]json$/.test(mediaType);
+/** A server says so by 404; some by 400 with a text about the session. It has run nothing then. */
+function isSessionGone({ status }: HttpAnswer, body: string, { headers }: PostOptions): boolean {
+  if (headers['mcp-session-id'] === undefined) return false;
+  return status === 404 || (status === 400 && /session/i.test(body));
 }
 
-function noAnswer(head: HttpAnswer, method: string, log: CallLog, body: string): Failure {
-  const facts = httpFacts(head, log, body);
-  if (head.mediaType === 'text/event-stream')
-    return new Failure(
-      'stream-ended',
-      `The event stream ended before the answer to ${method} had arrived.`,
-      facts,
-    );
-  return new Failure('not-mcp', `The server's reply to ${method} holds no answer to it.`, facts);
-}
-
-function replyTo(message: Extract<Message, { kind: 'request' }>, options: PostOptions): void {
-  const reply =
-    message.method === 'ping'
-      ? resultText(message.id, '{}')
-      : errorText(message.id, METHOD_NOT_FOUND, `This client has no method ${message.method}.`);
-  notify(reply, `the reply to ${message.method}`, options).catch((error: unknown) => {
-    // The call goes on: whether the server misses the reply is for it to tell.
-    options.log.data('replyFailed', error instanceof Failure ? error.message : String(error));
-  });
-}
-
-/** The same texts, without ending their source when the loop over them is left. */
-async function* keepOpen(texts: AsyncGenerator<string>): AsyncGenerator<string> {
-  for (let next = await texts.next(); !next.done; next = await texts.next()) yield next.value;
+/** Tells the server that nobody waits any more. Whether it hears it is not waited for. */
+function cancel(id: number, reason: string, options: PostOptions): void {
+  const message = notificationText('notifications/cancelled', cancelledParams(id, reason));
+  notify(message, 'notifications/cancelled', options).catch(() => {});
 }

@@ -1,30 +1,48 @@
 import { VERSION } from '../diagnostics/build-info.js';
 import type { CallLog } from '../diagnostics/call-log.js';
+import type { ServerDescription } from '../protocol/initialize.js';
+import type { SessionCookies } from '../transport/cookies.js';
+import type { ExchangeSettings } from '../transport/exchange.js';
 import type { PostOptions } from '../transport/streamable-http.js';
-import type { TimeLimits } from '../transport/watch.js';
-import type { Endpoint } from './endpoint.js';
+import { endpointOf } from './endpoint.js';
 
-/** What identifies a session on the wire. */
-export interface Session {
+/** A session with a server. */
+export interface Session extends ServerDescription {
+  readonly url: string;
   /** Empty when the server is stateless. */
   readonly sessionId: string;
-  /** The negotiated one. */
-  readonly protocolVersion: string;
 }
 
-/** How a message of this session is sent; without one, of a connection that has none yet. */
+/** What a program has set for its calls. */
+export interface ClientSettings extends ExchangeSettings {
+  readonly authToken: string;
+  /** Headers of the program's own, by lower-case name. */
+  readonly requestHeaders: Readonly<Record<string, string>>;
+}
+
+/** What goes with every message of one call. */
+export interface CallContext {
+  readonly settings: ClientSettings;
+  readonly cookies: SessionCookies;
+  readonly log: CallLog;
+}
+
+/** How a message is sent to the endpoint, in a session or before there is one. */
 export function postOptions(
-  endpoint: Endpoint,
+  url: string,
   session: Session | undefined,
-  limits: TimeLimits,
-  log: CallLog,
+  { settings, cookies, log }: CallContext,
 ): PostOptions {
-  const headers: Record<string, string> = { 'user-agent': `chilkat-mcp-compat/${VERSION}` };
+  const endpoint = endpointOf(url, settings.authToken, log);
+  const headers: Record<string, string> = {
+    'user-agent': `chilkat-mcp-compat/${VERSION}`,
+    ...settings.requestHeaders,
+  };
   if (endpoint.authorization !== undefined) headers.authorization = endpoint.authorization;
   if (session) headers['mcp-protocol-version'] = session.protocolVersion;
   if (session && session.sessionId !== '') {
     log.addSecret(session.sessionId);
     headers['mcp-session-id'] = session.sessionId;
   }
-  return { url: endpoint.url, headers, limits, log };
+  return { url: endpoint.url, headers, settings, cookies, log };
 }

@@ -17,6 +17,7 @@ export type FailureCode =
   | 'protocol-version'
   | 'redirect'
   | 'rpc-error'
+  | 'session-expired'
   | 'stream-ended'
   | 'tls'
   | 'worker-ended'

@@ -8,8 +8,14 @@ export function requestText(id: number, method: string, params: string): string 
   return `{"jsonrpc":"2.0","id":${id},"method":${quoted(method)},"params":${params}}`;
 }
 
-export function notificationText(method: string): string {
-  return `{"jsonrpc":"2.0","method":${quoted(method)}}`;
+export function notificationText(method: string, params?: string): string {
+  const more = params === undefined ? '' : `,"params":${params}`;
+  return `{"jsonrpc":"2.0","method":${quoted(method)}${more}}`;
+}
+
+/** The params of `notifications/cancelled`. */
+export function cancelledParams(requestId: number, reason: string): string {
+  return `{"requestId":${requestId},"reason":${quoted(reason)}}`;
 }
 
 /** `id` is the request's id as JSON text, so that it goes back unchanged. */

@@ -11,7 +11,7 @@ import { scanDocument } from '../json/scan.js';
 export type Message =
   | { readonly kind: 'response'; readonly id: string | undefined; readonly envelope: DocumentText }
   | { readonly kind: 'request'; readonly id: string; readonly method: string }
-  | { readonly kind: 'notification'; readonly method: string };
+  | { readonly kind: 'notification'; readonly method: string; readonly text: string };
 
 export type Response = Extract<Message, { kind: 'response' }>;
 
@@ -40,7 +40,7 @@ function readMessage(root: JsonValue, envelope: DocumentText): Message {
     if (method !== undefined) {
       const name = stringOf(method);
       return idText === undefined
-        ? { kind: 'notification', method: name }
+        ? { kind: 'notification', method: name, text: compactText(root) }
         : { kind: 'request', id: idText, method: name };
     }
     const error = memberNamed(root, 'error')?.value;
@@ -64,7 +64,7 @@ export function answers(message: Message, id: number): message is Response {
 export function rpcFailure(
   envelope: DocumentText,
   method: string,
-  facts: FailureDetail,
+  facts: FailureDetail = {},
 ): Failure | undefined {
   const root = rootOf(envelope);
   const error = root instanceof ObjectNode ? memberNamed(root, 'error')?.value : undefined;

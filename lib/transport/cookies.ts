@@ -1,4 +1,4 @@
-import type { CookieJar } from 'tough-cookie';
+import type { CookieJar } from 'tough-cookie' with { 'resolution-mode': 'import' };
 
 /** The cookies of one session, kept by the origin that set them and sent to it alone. */
 export class SessionCookies {

@@ -64,7 +64,10 @@ function decoderFor(coding: string, first: Buffer): Transform {
     case 'br':
       return createBrotliDecompress({ flush: constants.BROTLI_OPERATION_FLUSH });
     default:
-      throw new Failure('not-mcp', `The server sent a body in the unknown Content-Encoding ${coding}.`);
+      throw new Failure(
+        'not-mcp',
+        `The server sent a body in the unknown Content-Encoding ${coding}.`,
+      );
   }
 }
 

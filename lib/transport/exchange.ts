@@ -1,3 +1,4 @@
+import type { ClientRequest } from 'node:http';
 import type { Response } from 'node-fetch';
 import { Failure } from '../diagnostics/failure.js';
 import { agentFor, onConnected } from './agents.js';
@@ -19,6 +20,8 @@ export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Whether it does no harm when the server gets it twice. */
+  readonly mayRepeat: boolean;
 }
 
 /** An answer whose head has arrived; the body comes as it is asked for. */
@@ -28,6 +31,8 @@ export interface HttpAnswer {
   /** Lower-case media type without parameters; empty when the server names none. */
   readonly mediaType: string;
   header(name: string): string | undefined;
+  /** The Set-Cookie headers, one each. */
+  setCookies(): readonly string[];
   readonly headers: Iterable<readonly [name: string, value: string]>;
   /** The body's chunks, decoded; a pause that is too long is a failure. */
   chunks(): AsyncGenerator<Buffer>;
@@ -40,7 +45,8 @@ export interface HttpAnswer {
 }
 
 /**
- * Sends one request and waits for the head of the answer. Redirects are not followed.
+ * Sends one request and waits for the head of the answer. Redirects are not followed. On a socket
+ * that was kept open and turns out to be closed, a request that may be repeated is sent again.
  *
  * @throws Failure `connect-timeout`, `idle-timeout`, or `network`.
  */
@@ -48,8 +54,24 @@ export async function exchange(
   request: HttpRequest,
   settings: ExchangeSettings,
 ): Promise<HttpAnswer> {
-  const { fetch } = await httpPackages();
   const url = new URL(request.url);
+  for (;;) {
+    const attempt = await attemptExchange(request, url, settings);
+    if (attempt !== STALE_SOCKET) return attempt;
+  }
+}
+
+/** The socket had been closed by the server before anything of an answer came. */
+const STALE_SOCKET = Symbol('stale socket');
+
+/** Each attempt that meets a stale socket uses up one of the pool, so that a fresh one comes in the end. */
+async function attemptExchange(
+  request: HttpRequest,
+  url: URL,
+  settings: ExchangeSettings,
+): Promise<HttpAnswer | typeof STALE_SOCKET> {
+  const { fetch } = await httpPackages();
+  let sent: ClientRequest | undefined;
   const watch = new Watch(settings, url.host);
   try {
     const response = await fetch(request.url, {
@@ -58,15 +80,17 @@ export async function exchange(
       ...(request.body === undefined ? {} : { body: request.body }),
       redirect: 'manual',
       compress: false, // decodedBody undoes every coding, several at once too
-      agent: agentFor(url, (sent) => {
-        watch.watch(sent);
-        onConnected(sent, url.protocol === 'https:', () => watch.onActivity());
+      agent: agentFor(url, (started) => {
+        sent = started;
+        watch.watch(started);
+        onConnected(started, url.protocol === 'https:', () => watch.onActivity());
       }),
     });
     watch.onActivity();
     return answerOf(response, url, watch, settings);
   } catch (error) {
     watch.stop();
+    if (!watch.failure && request.mayRepeat && sent?.reusedSocket) return STALE_SOCKET;
     throw watch.failure ?? networkFailure(error, url);
   }
 }
@@ -132,6 +156,7 @@ function answerOf(
     mediaType,
     header,
     headers: response.headers,
+    setCookies: () => response.headers.raw()['set-cookie'] ?? [],
     chunks,
     text,
     excerpt,

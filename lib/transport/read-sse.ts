@@ -8,6 +8,8 @@ export interface StreamPosition {
   lastEventId: string | undefined;
   /** The pause that the server asked for before the next attempt. */
   retryMs: number | undefined;
+  /** How many streams in a row have brought no event. */
+  fruitless: number;
 }
 
 /**
@@ -25,7 +27,8 @@ export async function* readSse(
   const parser = createParser({
     maxBufferSize: maxSseEventBytes,
     onEvent({ event, data, id }) {
-      if (id !== undefined && id !== '') position.lastEventId = id;
+      position.fruitless = 0;
+      if (id !== undefined) position.lastEventId = id === '' ? undefined : id;
       // An event without data is there for its id alone.
       if ((event === undefined || event === 'message') && data !== '') ready.push(data);
     },

@@ -23,7 +23,7 @@ export async function exchangeFollowing(
     logSent({ ...at, headers }, log);
     const head = await exchange({ ...at, headers }, settings);
     logReceived(head, log);
-    await cookies.store(url, head.setCookies);
+    await cookies.store(url, head.setCookies());
     const location = head.header('location');
     if (head.status < 300 || head.status > 399 || head.status === 304 || location === undefined)
       return head;
@@ -72,6 +72,7 @@ function logSent(request: HttpRequest, log: CallLog): void {
 }
 
 function logReceived(head: HttpAnswer, log: CallLog): void {
+  log.addSecret(head.header('mcp-session-id') ?? '');
   log.data('statusCode', head.status);
   for (const [name, value] of head.headers) log.header('received', name, value);
   if (head.mediaType !== '') log.data('contentType', head.mediaType);

@@ -1,57 +1,80 @@
 import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure, type FailureDetail } from '../diagnostics/failure.js';
+import type { SessionCookies } from './cookies.js';
 import { drain } from './drain.js';
-import { exchange, type HttpAnswer, type HttpRequest } from './exchange.js';
-import { readSse } from './read-sse.js';
-import type { TimeLimits } from './watch.js';
+import type { ExchangeSettings, HttpAnswer, HttpRequest } from './exchange.js';
+import { readSse, type StreamPosition } from './read-sse.js';
+import { exchangeFollowing } from './redirects.js';
 
-/** Headers of our own on every request; the session's and the token's are the caller's to add. */
+/** Where and how the messages of a session are sent. */
 export interface PostOptions {
   readonly url: string;
+  /** Those of the session and of the program; those of the transport come on top. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly limits: TimeLimits;
+  readonly settings: ExchangeSettings;
+  readonly cookies: SessionCookies;
   readonly log: CallLog;
 }
 
 /** Both kinds of answer are named on every POST: strict servers refuse anything else. */
 const ACCEPT = 'application/json, text/event-stream';
 
-/** What came back to a POST: the head, and the texts of the messages in it as they arrive. */
-export interface PostAnswer {
+/** What came back: the head, and the texts of the messages in it as they arrive. */
+export interface Incoming {
   readonly head: HttpAnswer;
   readonly texts: AsyncGenerator<string>;
+  /** Where the stream can be taken up again. */
+  readonly position: StreamPosition;
   /** The message that was waited for has arrived: what follows it is nobody's business. */
   finish(): void;
 }
 
 /** POSTs one JSON-RPC message. */
-export async function post(message: string, options: PostOptions): Promise<PostAnswer> {
-  const head = await exchangeLogged(
-    {
-      method: 'POST',
-      url: options.url,
-      headers: { ...options.headers, accept: ACCEPT, 'content-type': 'application/json' },
-      body: message,
+export async function post(
+  message: string,
+  options: PostOptions,
+  mayRepeat: boolean,
+): Promise<Incoming> {
+  const request = {
+    method: 'POST',
+    headers: { accept: ACCEPT, 'content-type': 'application/json' },
+    body: message,
+    mayRepeat,
+  } as const;
+  return incoming(await send(request, options), newPosition(), options);
+}
+
+/** GETs the server's own stream, or takes up a broken one where it has ended. */
+export async function openStream(
+  options: PostOptions,
+  position: StreamPosition = newPosition(),
+): Promise<Incoming> {
+  const { lastEventId } = position;
+  const request = {
+    method: 'GET',
+    headers: {
+      accept: 'text/event-stream',
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
     },
-    options,
-  );
-  const texts = textsOf(head, options.log);
-  return { head, texts, finish: () => drain(texts, () => head.discard()) };
+    mayRepeat: true,
+  } as const;
+  return incoming(await send(request, options), position, options);
+}
+
+function newPosition(): StreamPosition {
+  return { lastEventId: undefined, retryMs: undefined, fruitless: 0 };
 }
 
 /** POSTs a message to which nothing is answered: any 2xx means that it was accepted. */
 export async function notify(message: string, what: string, options: PostOptions): Promise<void> {
-  const { head, finish } = await post(message, options);
+  const { head, finish } = await post(message, options, true);
   if (isAccepted(head)) finish();
   else throw await httpFailure(head, what, options.log);
 }
 
 /** DELETEs the session. The answer's status is told, and is no failure. */
 export async function deleteSession(options: PostOptions): Promise<void> {
-  const head = await exchangeLogged(
-    { method: 'DELETE', url: options.url, headers: options.headers },
-    options,
-  );
+  const head = await send({ method: 'DELETE', headers: {}, mayRepeat: true }, options);
   drain(head.chunks(), () => head.discard());
 }
 
@@ -60,22 +83,29 @@ export function isAccepted({ status }: HttpAnswer): boolean {
   return status >= 200 && status < 300;
 }
 
-async function exchangeLogged(request: HttpRequest, options: PostOptions): Promise<HttpAnswer> {
-  const { log, limits } = options;
-  log.data('httpRequest', `${request.method} ${request.url}`);
-  if (request.body !== undefined) log.data('requestSize', Buffer.byteLength(request.body));
-  for (const [name, value] of Object.entries(request.headers)) log.header('sent', name, value);
-  log.detail('requestBody', request.body ?? '');
-  const head = await exchange(request, limits);
-  log.addSecret(head.header('mcp-session-id') ?? '');
-  log.data('statusCode', head.status);
-  for (const [name, value] of head.headers) log.header('received', name, value);
-  if (head.mediaType !== '') log.data('contentType', head.mediaType);
-  return head;
+/** Whether an event stream came. */
+export function isStream({ mediaType }: HttpAnswer): boolean {
+  return mediaType === 'text/event-stream';
 }
 
-async function* textsOf(head: HttpAnswer, log: CallLog): AsyncGenerator<string> {
-  const texts = head.mediaType === 'text/event-stream' ? readSse(head) : wholeBody(head);
+function send(
+  request: Omit<HttpRequest, 'url'>,
+  { url, headers, settings, cookies, log }: PostOptions,
+): Promise<HttpAnswer> {
+  const whole = { ...request, url, headers: { ...headers, ...request.headers } };
+  return exchangeFollowing(whole, settings, cookies, log);
+}
+
+function incoming(
+  head: HttpAnswer,
+  position: StreamPosition,
+  { settings, log }: PostOptions,
+): Incoming {
+  const texts = logged(isStream(head) ? readSse(head, settings, position) : wholeBody(head), log);
+  return { head, texts, position, finish: () => drain(texts, () => head.discard()) };
+}
+
+async function* logged(texts: AsyncGenerator<string>, log: CallLog): AsyncGenerator<string> {
   for await (const text of texts) {
     log.detail('receivedText', text);
     yield text;
@@ -101,7 +131,7 @@ export function httpFacts(head: HttpAnswer, log: CallLog, body = ''): FailureDet
     statusText: head.statusText,
     contentType: head.mediaType,
     wwwAuthenticate: head.header('www-authenticate') ?? '',
-    location: head.header('location') ?? '',
+    retryAfter: head.header('retry-after') ?? '',
     responseBody: isText(head.mediaType) ? log.excerpt(body, BODY_EXCERPT) : '',
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''));
@@ -118,19 +148,6 @@ export async function httpFailure(
   return new Failure(
     'http-status',
     `The server answered ${what} with HTTP status ${status}.`,
-    httpFacts(head, log, body ?? (await readableBody(head))),
+    httpFacts(head, log, body ?? (await head.excerpt())),
   );
-}
-
-/** The body if it can be shown to a person; empty when it is none or was cut. */
-async function readableBody(head: HttpAnswer): Promise<string> {
-  if (head.mediaType === 'text/event-stream') {
-    head.discard();
-    return '';
-  }
-  try {
-    return await head.text();
-  } catch {
-    return '';
-  }
 }

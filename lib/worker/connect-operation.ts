@@ -1,28 +1,27 @@
-import type { Operations } from '../bridge/operations.js';
-import { close } from '../client/close.js';
-import { connect } from '../client/connect.js';
-import { endpointOf } from '../client/endpoint.js';
+import type { McpCall, Operations } from '../bridge/operations.js';
 import type { CallLog } from '../diagnostics/call-log.js';
+import { connectionOf, dropConnection, newConnection } from './connections.js';
 
 export async function connectOperation(
-  { settings, requestId, url, protocolVersion, former }: Operations['connect']['input'],
+  input: Operations['connect']['input'],
   log: CallLog,
 ): Promise<Operations['connect']['output']> {
-  if (former)
-    await log.within('closeFormerSession', () =>
-      close(endpointOf(former.url, settings.authToken, log), former, settings, log),
-    );
-  const endpoint = endpointOf(url, settings.authToken, log);
-  const { envelope, failure, session } = await connect(
-    endpoint,
+  await closeFormer(input, log);
+  const { client, settings, url, protocolVersion } = input;
+  const connection = newConnection(client);
+  const { envelope, failure, session } = await connection.connect(
+    url,
     protocolVersion,
     settings,
-    requestId,
     log,
   );
-  return {
-    envelope,
-    failure: failure && log.redactedFailure(failure),
-    session: session && { ...session, url },
-  };
+  return { envelope, failure: failure && log.redactedFailure(failure), session };
+}
+
+/** An object that connects again leaves no session behind. */
+async function closeFormer(input: McpCall, log: CallLog): Promise<void> {
+  if (!input.session) return;
+  const former = connectionOf(input);
+  dropConnection(input.client);
+  await log.within('closeFormerSession', () => former.close(input.settings, log));
 }

@@ -2,6 +2,7 @@ import type { Operations } from '../bridge/operations.js';
 import type { CallLog } from '../diagnostics/call-log.js';
 import { closeOperation } from './close-operation.js';
 import { connectOperation } from './connect-operation.js';
+import { nextNotificationOperation } from './next-notification-operation.js';
 import { requestOperation } from './request-operation.js';
 
 /** What one operation does with its input. */
@@ -14,5 +15,6 @@ export type Operation<K extends keyof Operations> = (
 export const operations: { readonly [K in keyof Operations]: Operation<K> } = {
   close: closeOperation,
   connect: connectOperation,
+  nextNotification: nextNotificationOperation,
   request: requestOperation,
 };

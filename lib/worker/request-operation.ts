@@ -1,17 +1,22 @@
 import type { Operations } from '../bridge/operations.js';
-import { endpointOf } from '../client/endpoint.js';
-import { request } from '../client/request.js';
-import { postOptions } from '../client/session.js';
 import type { CallLog } from '../diagnostics/call-log.js';
+import { Failure } from '../diagnostics/failure.js';
+import { connectionOf } from './connections.js';
 
 export async function requestOperation(
-  { settings, session, requestId, method, params }: Operations['request']['input'],
+  input: Operations['request']['input'],
   log: CallLog,
 ): Promise<Operations['request']['output']> {
-  const endpoint = endpointOf(session.url, settings.authToken, log);
-  const options = postOptions(endpoint, session, settings, log);
-  const { envelope, failure } = await log.within(method, () =>
-    request(requestId, method, params, options),
-  );
-  return { envelope, failure: failure && log.redactedFailure(failure) };
+  const connection = connectionOf(input);
+  try {
+    const { method, params, settings } = input;
+    const { envelope, failure } = await connection.request(method, params, settings, log);
+    const told = failure && log.redactedFailure(failure);
+    return { envelope, failure: told, session: connection.session };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    // The session may be another one all the same.
+    const told = log.redactedFailure(error);
+    return { envelope: undefined, failure: told, session: connection.session };
+  }
 }
