@@ -18,6 +18,8 @@ export interface McpSession {
   readonly url: string;
   /** Empty when the server is stateless. */
   readonly sessionId: string;
+  /** Whether it is on the transport of 2024-11-05. */
+  readonly legacy: boolean;
   readonly protocolVersion: string;
   readonly serverName: string;
   readonly serverVersion: string;
@@ -56,6 +58,8 @@ export interface Operations {
     };
     output: RpcAnswer;
   };
+  /** Opens the stream for what the server tells by itself. */
+  listen: { input: McpCall; output: undefined };
   /** Takes the oldest notification that is kept, as JSON text. */
   nextNotification: { input: McpCall; output: string | undefined };
   close: { input: McpCall; output: undefined };

@@ -4,7 +4,8 @@ import { notificationText } from '../protocol/build-message.js';
 import { initializeParams, readInitializeResult } from '../protocol/initialize.js';
 import { notify } from '../transport/streamable-http.js';
 import type { Listener } from './incoming-messages.js';
-import { request } from './request.js';
+import { LegacyChannel } from './legacy-channel.js';
+import { type Answered, request } from './request.js';
 import { type CallContext, postOptions, type Session } from './session.js';
 
 /** The answer to `initialize`, and the session that came of it or the failure for which there is none. */
@@ -12,9 +13,14 @@ export interface Connected {
   readonly envelope: DocumentText;
   readonly failure: Failure | undefined;
   readonly session: Session | undefined;
+  /** The stream that a server of 2024-11-05 answers on. */
+  readonly legacy: LegacyChannel | undefined;
 }
 
-/** Opens a session: `initialize`, then `notifications/initialized`. */
+/**
+ * Opens a session: `initialize`, then `notifications/initialized`. A server that does not take the
+ * POST may be one of 2024-11-05, with two endpoints: that is tried once.
+ */
 export async function connect(
   url: string,
   protocolVersion: string,
@@ -23,30 +29,68 @@ export async function connect(
   listener: Listener,
 ): Promise<Connected> {
   const { log } = context;
-  const { head, envelope, failure } = await log.within('initialize', () =>
-    request(
-      requestId,
-      'initialize',
-      initializeParams(protocolVersion),
-      postOptions(url, undefined, context),
-      listener,
-    ),
-  );
-  if (failure) return { envelope, failure, session: undefined };
+  const options = postOptions(url, undefined, context);
+  const params = initializeParams(protocolVersion);
   try {
-    const server = readInitializeResult(envelope, protocolVersion);
-    const session = { ...server, url, sessionId: head.header('mcp-session-id') ?? '' };
-    await log.within('initialized', () =>
-      notify(
-        notificationText('notifications/initialized'),
-        'notifications/initialized',
-        postOptions(url, session, context),
-      ),
+    const answered = await log.within('initialize', () =>
+      request(requestId, 'initialize', params, options, listener),
     );
-    return { envelope, failure: undefined, session };
+    return await entered(answered, undefined, url, protocolVersion, context);
   } catch (error) {
-    // The answer has arrived, whatever became of the session: a program may want to look at it.
-    if (error instanceof Failure) return { envelope, failure: error, session: undefined };
-    throw error;
+    if (!(error instanceof Failure) || !mayBeLegacy(error)) throw error;
+    return log.within('fallBackToHttpWithSse', async () => {
+      const legacy = await openLegacy(error, () => LegacyChannel.open(options, listener));
+      const answered = await legacy.request(requestId, 'initialize', params, options);
+      return entered(answered, legacy, url, protocolVersion, context);
+    });
   }
 }
+
+function mayBeLegacy({ code, detail }: Failure): boolean {
+  return code === 'http-status' && [400, 404, 405].includes(Number(detail.statusCode));
+}
+
+/** What the server said first is what counts when the older transport is not there either. */
+async function openLegacy(
+  first: Failure,
+  open: () => Promise<LegacyChannel>,
+): Promise<LegacyChannel> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new Failure(
+      first.code,
+      `${first.message} The older transport, HTTP with SSE, was tried too: ${error.message}`,
+      first.detail,
+    );
+  }
+}
+
+async function entered(
+  { head, envelope, failure }: Answered,
+  legacy: LegacyChannel | undefined,
+  url: string,
+  protocolVersion: string,
+  context: CallContext,
+): Promise<Connected> {
+  if (failure) return { envelope, failure, session: undefined, legacy: undefined };
+  try {
+    const server = readInitializeResult(envelope, protocolVersion);
+    const sessionId = legacy ? '' : (head.header('mcp-session-id') ?? '');
+    const session = { ...server, url, sessionId, legacy: legacy !== undefined };
+    await context.log.within('initialized', () => {
+      const options = postOptions(url, session, context);
+      if (legacy) return legacy.notify(INITIALIZED, options);
+      return notify(notificationText(INITIALIZED), INITIALIZED, options);
+    });
+    return { envelope, failure: undefined, session, legacy };
+  } catch (error) {
+    legacy?.close();
+    // The answer has arrived, whatever became of the session: a program may want to look at it.
+    if (!(error instanceof Failure)) throw error;
+    return { envelope, failure: error, session: undefined, legacy: undefined };
+  }
+}
+
+const INITIALIZED = 'notifications/initialized';

@@ -3,18 +3,23 @@ import { Failure } from '../diagnostics/failure.js';
 import { SessionCookies } from '../transport/cookies.js';
 import { close } from './close.js';
 import { type Connected, connect } from './connect.js';
+import type { Listener } from './incoming-messages.js';
+import type { LegacyChannel } from './legacy-channel.js';
+import { ListenStream } from './listen-stream.js';
 import { NotificationQueue } from './notification-queue.js';
 import { type Answered, request } from './request.js';
 import { type CallContext, type ClientSettings, postOptions, type Session } from './session.js';
 
 /**
  * One object's connection to a server: its session, which is opened anew when the server has
- * forgotten it, its cookies, and the notifications that have come.
+ * forgotten it, its cookies and streams, and the notifications that have come.
  */
 export class Connection {
   readonly notifications = new NotificationQueue();
   readonly #cookies = new SessionCookies();
   #session: Session | undefined;
+  #legacy: LegacyChannel | undefined;
+  #listening: ListenStream | undefined;
   #lastRequestId: number;
   #recovery: Promise<Session> | undefined;
 
@@ -34,15 +39,7 @@ export class Connection {
     settings: ClientSettings,
     log: CallLog,
   ): Promise<Connected> {
-    const connected = await connect(
-      url,
-      protocolVersion,
-      this.#nextRequestId(),
-      this.#context(settings, log),
-      this.#listener,
-    );
-    this.#session = connected.session;
-    return connected;
+    return this.#open(url, protocolVersion, this.#context(settings, log));
   }
 
   /** Sends a request, and once more in a new session when the server has forgotten this one. */
@@ -65,27 +62,36 @@ export class Connection {
     }
   }
 
+  /** Opens the stream on which the server tells what nobody has asked for, unless it is open. */
+  async listen(settings: ClientSettings, log: CallLog): Promise<void> {
+    const session = this.#session;
+    // On the older transport that stream is open all the time.
+    if (!session || session.legacy || this.#listening) return;
+    this.#listening = new ListenStream();
+    const options = postOptions(session.url, session, this.#context(settings, log));
+    await this.#listening.start(options, this.#listener);
+  }
+
   async close(settings: ClientSettings, log: CallLog): Promise<void> {
     const session = this.#session;
-    this.#session = undefined;
+    this.#leave();
     if (session) await close(session, this.#context(settings, log));
   }
 
-  #requestIn(
+  async #requestIn(
     session: Session,
     method: string,
     params: string,
     context: CallContext,
   ): Promise<Answered> {
-    return context.log.within(method, () =>
-      request(
-        this.#nextRequestId(),
-        method,
-        params,
-        postOptions(session.url, session, context),
-        this.#listener,
-      ),
-    );
+    const options = postOptions(session.url, session, context);
+    return context.log.within(method, async () => {
+      if (!session.legacy)
+        return request(this.#nextRequestId(), method, params, options, this.#listener);
+      if (this.#legacy?.isOpen)
+        return this.#legacy.request(this.#nextRequestId(), method, params, options);
+      throw new Failure('session-expired', 'The event stream of the session has ended.');
+    });
   }
 
   /** Calls that find the same session expired share one new session. */
@@ -97,25 +103,37 @@ export class Connection {
     return this.#recovery;
   }
 
-  async #openAnew(expired: Session, context: CallContext): Promise<Session> {
-    const { url, protocolVersion } = expired;
-    const { session, failure } = await connect(
-      url,
-      protocolVersion,
-      this.#nextRequestId(),
-      context,
-      this.#listener,
-    );
+  async #openAnew({ url, protocolVersion }: Session, context: CallContext): Promise<Session> {
+    const wasListening = this.#listening !== undefined;
+    const { session, failure } = await this.#open(url, protocolVersion, context);
     if (!session) throw failure ?? new Failure('not-mcp', 'The server opened no new session.');
-    this.#session = session;
+    if (wasListening) await this.listen(context.settings, context.log);
     return session;
+  }
+
+  async #open(url: string, protocolVersion: string, context: CallContext): Promise<Connected> {
+    const id = this.#nextRequestId();
+    const connected = await connect(url, protocolVersion, id, context, this.#listener);
+    if (!connected.session) return connected;
+    this.#leave();
+    this.#session = connected.session;
+    this.#legacy = connected.legacy;
+    return connected;
+  }
+
+  #leave(): void {
+    this.#session = undefined;
+    this.#legacy?.close();
+    this.#legacy = undefined;
+    this.#listening?.stop();
+    this.#listening = undefined;
   }
 
   #context(settings: ClientSettings, log: CallLog): CallContext {
     return { settings, cookies: this.#cookies, log };
   }
 
-  readonly #listener = (notification: string) => this.notifications.add(notification);
+  readonly #listener: Listener = (notification) => this.notifications.add(notification);
 
   #nextRequestId(): number {
     this.#lastRequestId += 1;

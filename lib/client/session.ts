@@ -11,6 +11,8 @@ export interface Session extends ServerDescription {
   readonly url: string;
   /** Empty when the server is stateless. */
   readonly sessionId: string;
+  /** Whether it is on the transport of 2024-11-05. */
+  readonly legacy: boolean;
 }
 
 /** What a program has set for its calls. */

@@ -40,6 +40,8 @@ export interface HttpAnswer {
   text(): Promise<string>;
   /** As much of the body as an error text may show, if it is text and arrives. */
   excerpt(): Promise<string>;
+  /** The body may come whenever it likes, as on a stream that stays open. */
+  allowPauses(): void;
   /** Nothing more of the body is wanted. */
   discard(): void;
 }
@@ -160,6 +162,7 @@ function answerOf(
     chunks,
     text,
     excerpt,
+    allowPauses: () => watch.allowPauses(),
     discard: () => watch.abort(),
   };
 }

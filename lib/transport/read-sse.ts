@@ -12,25 +12,40 @@ export interface StreamPosition {
   fruitless: number;
 }
 
+export interface SseEvent {
+  readonly name: string;
+  readonly data: string;
+}
+
+/** The data of each `message` event of an event stream. */
+export async function* readSseMessages(
+  answer: HttpAnswer,
+  settings: ExchangeSettings,
+  position: StreamPosition,
+): AsyncGenerator<string> {
+  for await (const { name, data } of readSse(answer, settings, position))
+    if (name === 'message') yield data;
+}
+
 /**
- * The data of each `message` event of an event stream; `position` is kept up to date. An unfinished
- * event at the end is dropped.
+ * The events of an event stream that have data; `position` is kept up to date. An unfinished event
+ * at the end is dropped.
  */
 export async function* readSse(
   answer: HttpAnswer,
   { maxSseEventBytes }: ExchangeSettings,
   position: StreamPosition,
-): AsyncGenerator<string> {
+): AsyncGenerator<SseEvent> {
   const { createParser } = await httpPackages();
-  const ready: string[] = [];
+  const ready: SseEvent[] = [];
   let overflow = false;
   const parser = createParser({
     maxBufferSize: maxSseEventBytes,
-    onEvent({ event, data, id }) {
+    onEvent({ event: name = 'message', data, id }) {
       position.fruitless = 0;
       if (id !== undefined) position.lastEventId = id === '' ? undefined : id;
       // An event without data is there for its id alone.
-      if ((event === undefined || event === 'message') && data !== '') ready.push(data);
+      if (data !== '') ready.push({ name, data });
     },
     onRetry(retryMs) {
       position.retryMs = retryMs;

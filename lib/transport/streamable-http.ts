@@ -3,7 +3,7 @@ import { Failure, type FailureDetail } from '../diagnostics/failure.js';
 import type { SessionCookies } from './cookies.js';
 import { drain } from './drain.js';
 import type { ExchangeSettings, HttpAnswer, HttpRequest } from './exchange.js';
-import { readSse, type StreamPosition } from './read-sse.js';
+import { readSseMessages, type StreamPosition } from './read-sse.js';
 import { exchangeFollowing } from './redirects.js';
 
 /** Where and how the messages of a session are sent. */
@@ -49,7 +49,11 @@ export async function openStream(
   options: PostOptions,
   position: StreamPosition = newPosition(),
 ): Promise<Incoming> {
-  const { lastEventId } = position;
+  return incoming(await openRawStream(options, position.lastEventId), position, options);
+}
+
+/** The head of such a stream, for who reads it otherwise. */
+export function openRawStream(options: PostOptions, lastEventId?: string): Promise<HttpAnswer> {
   const request = {
     method: 'GET',
     headers: {
@@ -58,16 +62,21 @@ export async function openStream(
     },
     mayRepeat: true,
   } as const;
-  return incoming(await send(request, options), position, options);
+  return send(request, options);
 }
 
-function newPosition(): StreamPosition {
+export function newPosition(): StreamPosition {
   return { lastEventId: undefined, retryMs: undefined, fruitless: 0 };
 }
 
 /** POSTs a message to which nothing is answered: any 2xx means that it was accepted. */
-export async function notify(message: string, what: string, options: PostOptions): Promise<void> {
-  const { head, finish } = await post(message, options, true);
+export async function notify(
+  message: string,
+  what: string,
+  options: PostOptions,
+  mayRepeat = true,
+): Promise<void> {
+  const { head, finish } = await post(message, options, mayRepeat);
   if (isAccepted(head)) finish();
   else throw await httpFailure(head, what, options.log);
 }
@@ -101,7 +110,10 @@ function incoming(
   position: StreamPosition,
   { settings, log }: PostOptions,
 ): Incoming {
-  const texts = logged(isStream(head) ? readSse(head, settings, position) : wholeBody(head), log);
+  const texts = logged(
+    isStream(head) ? readSseMessages(head, settings, position) : wholeBody(head),
+    log,
+  );
   return { head, texts, position, finish: () => drain(texts, () => head.discard()) };
 }
 

@@ -15,6 +15,7 @@ export class Watch {
   #request: ClientRequest | undefined;
   #timer: NodeJS.Timeout | undefined;
   #failure: Failure | undefined;
+  #pausesAllowed = false;
 
   constructor(limits: TimeLimits, host: string) {
     this.#limits = limits;
@@ -40,8 +41,15 @@ export class Watch {
     return this.#failure;
   }
 
+  /** From now on a pause may last as long as it likes. */
+  allowPauses(): void {
+    this.#pausesAllowed = true;
+    this.stop();
+  }
+
   /** Something has happened: from now on a pause may last as long as the idle limit. */
   onActivity(): void {
+    if (this.#pausesAllowed) return;
     const { idleTimeoutMs } = this.#limits;
     this.#expireAfter(
       idleTimeoutMs,
