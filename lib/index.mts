@@ -1,3 +1,12 @@
 // ESM face of the package: re-exports the one CommonJS implementation, so that
 // `import` and `require` in one process share class identities and one worker.
-export { JsonArray, JsonObject } from './index.js';
+export {
+  BinData,
+  CkDateTime,
+  DtObj,
+  Hashtable,
+  JsonArray,
+  JsonObject,
+  StringBuilder,
+  StringTable,
+} from './index.js';
