@@ -1,4 +1,13 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { Failure } from '../diagnostics/failure.js';
 
 /** What is in a file. */
@@ -10,6 +19,28 @@ export function readBytes(path: string): Buffer {
 export function writeBytes(path: string, bytes: Uint8Array): void {
   orFailure('written', path, () => writeFileSync(path, bytes));
 }
+
+/**
+ * Makes a file, or puts another in its place: written beside it and renamed, so that whatever goes
+ * wrong leaves the old one whole.
+ */
+export function replaceFile(path: string, text: string): void {
+  orFailure('written', path, () => {
+    const old = statSync(path, { throwIfNoEntry: false });
+    const target = old ? realpathSync(path) : path; // a link goes on leading to the file
+    const beside = `${target}.${process.pid}-${++replaced}.tmp`;
+    try {
+      writeFileSync(beside, text, { flag: 'wx' });
+      if (old) chmodSync(beside, old.mode);
+      renameSync(beside, target);
+    } catch (error) {
+      rmSync(beside, { force: true });
+      throw error;
+    }
+  });
+}
+
+let replaced = 0;
 
 /** Adds to a file, which is made if need be. */
 export function appendBytesToFile(path: string, bytes: Uint8Array): void {
