@@ -115,3 +115,16 @@ const WORD_CHARACTER =
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
+
+/** A sorted copy, by code units; equal ones keep their order. */
+export function sorted(
+  texts: readonly string[],
+  ascending: boolean,
+  caseSensitive: boolean,
+): string[] {
+  const sign = ascending ? 1 : -1;
+  return texts
+    .map((text) => ({ text, key: comparable(text, caseSensitive) }))
+    .sort((a, b) => sign * (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .map(({ text }) => text);
+}
