@@ -218,12 +218,11 @@ export class Global extends ChilkatObject {
   /**
    * Unlocks the library, which is never locked. The code is neither kept nor looked at.
    *
-   * @param bundleUnlockCode - Any text.
+   * @param _bundleUnlockCode - Any text.
    * @returns `true`.
    * @source Chilkat reference, `UnlockBundle`.
    */
-  UnlockBundle(bundleUnlockCode: string): boolean {
-    void bundleUnlockCode;
+  UnlockBundle(_bundleUnlockCode: string): boolean {
     unlock();
     return true;
   }

@@ -149,7 +149,7 @@ export class Hashtable extends ChilkatObject {
    * @source Chilkat reference, `LookupInt`.
    */
   LookupInt(key: string): number {
-    return leadingInteger(valueOf(this.#entries, key)) ?? 0;
+    return leadingInteger(valueFor(this.#entries, key)) ?? 0;
   }
 
   /**
@@ -160,7 +160,7 @@ export class Hashtable extends ChilkatObject {
    * @source Chilkat reference, `LookupStr`.
    */
   LookupStr(key: string): string | null {
-    return valueOf(this.#entries, key);
+    return valueFor(this.#entries, key);
   }
 
   /**
@@ -214,7 +214,7 @@ function addAll(
   for (const [key, value] of more) entries.set(key, value);
 }
 
-function valueOf(entries: ReadonlyMap<string, string>, key: string): string {
+function valueFor(entries: ReadonlyMap<string, string>, key: string): string {
   const value = entries.get(key);
   if (value === undefined) throw noSuchKey(key);
   return value;
