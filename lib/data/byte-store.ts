@@ -5,7 +5,7 @@ export const MAX_BYTES = 2 ** 31 - 1;
 
 /** Bytes that grow: appending is cheap whatever the size, since the room for them doubles. */
 export class ByteStore {
-  #room = Buffer.alloc(0);
+  #room: Buffer = Buffer.alloc(0);
   #size = 0;
 
   /** What is stored, without a copy: valid until the next change. */

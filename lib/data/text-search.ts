@@ -128,3 +128,17 @@ export function sorted(
     .sort((a, b) => sign * (a.key < b.key ? -1 : Number(a.key > b.key)))
     .map(({ text }) => text);
 }
+
+/** The text with another one in place of what is between two marks, and of the marks if so wanted. */
+export function withReplacedRange(
+  text: string,
+  { begin, end }: Marks,
+  replacement: string,
+  replaceMarks: boolean,
+): string {
+  const range = between(text, begin, end);
+  if (!range) throw notFound('The marks are not in the text.');
+  const start = range.start - (replaceMarks ? begin.length : 0);
+  const stop = range.end + (replaceMarks ? end.length : 0);
+  return text.slice(0, start) + replacement + text.slice(stop);
+}
