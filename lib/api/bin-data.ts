@@ -5,6 +5,7 @@ import { decode, encode } from '../data/encodings.js';
 import { appendBytesToFile, readBytes, writeBytes } from '../data/files.js';
 import { hash } from '../data/hashes.js';
 import { counted, padded } from '../data/padding.js';
+import { registerBytes } from './bin-data-bytes.js';
 import { binDataMembers } from './bin-data-members.js';
 import { ChilkatObject } from './chilkat-object.js';
 import { defineMembers } from './define-members.js';
@@ -26,6 +27,7 @@ export class BinData extends ChilkatObject {
 
   static {
     storeOf = (bd) => bd.#store;
+    registerBytes((bd) => bd.#store.bytes);
   }
 
   /**

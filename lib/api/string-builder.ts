@@ -1,4 +1,4 @@
-// Longer than other files: most of it is the documentation of 58 methods of a few lines each.
+// Longer than other files: most of it is the documentation of 59 methods of a few lines each.
 import { withoutAccents } from '../data/accents.js';
 import { chunkOf } from '../data/byte-store.js';
 import { bytesToText, textToBytes } from '../data/charsets.js';
@@ -23,7 +23,8 @@ import {
   textBetween,
   withReplacedRange,
 } from '../data/text-search.js';
-import { type BinData, bytesOf } from './bin-data.js';
+import type { BinData } from './bin-data.js';
+import { bytesIn } from './bin-data-bytes.js';
 import { ChilkatObject } from './chilkat-object.js';
 import { defineMembers } from './define-members.js';
 import { checkDelimiter } from './delimiter.js';
@@ -108,7 +109,7 @@ export class StringBuilder extends ChilkatObject {
    */
   AppendBd(binData: BinData, charset: string, offset: number, numBytes: number): boolean {
     const all = offset === 0 && numBytes === 0;
-    const bytes = chunkOf(bytesOf(binData), offset, all ? Number.POSITIVE_INFINITY : numBytes);
+    const bytes = chunkOf(bytesIn(binData), offset, all ? Number.POSITIVE_INFINITY : numBytes);
     this.#text = joined(this.#text, bytesToText(bytes, charset));
     return true;
   }
