@@ -4,6 +4,7 @@ export {
   BinData,
   CkDateTime,
   DtObj,
+  Global,
   Hashtable,
   JsonArray,
   JsonObject,

@@ -1,6 +1,7 @@
 import type { BinData } from './bin-data.js';
 import type { CkDateTime } from './ck-date-time.js';
 import type { DtObj } from './dt-obj.js';
+import type { Global } from './global.js';
 import type { Hashtable } from './hashtable.js';
 import type { JsonArray } from './json-array.js';
 import type { JsonObject } from './json-object.js';
@@ -12,6 +13,7 @@ export interface ChilkatClasses {
   BinData: BinData;
   CkDateTime: CkDateTime;
   DtObj: DtObj;
+  Global: Global;
   Hashtable: Hashtable;
   JsonArray: JsonArray;
   JsonObject: JsonObject;

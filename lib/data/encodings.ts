@@ -76,13 +76,14 @@ const base32: Encoding = {
 
 const BASE58_ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-const base58: Encoding = {
+/** Bytes taken as one large number cost time by the square of their length. */
+const base58: Encoding = numeric({
   encode: (bytes) => packages.baseX()(BASE58_ALPHABET).encode(bytes),
   decode(text) {
     const bytes = packages.baseX()(BASE58_ALPHABET).decodeUnsafe(text.replace(/\s+/g, ''));
     return bytes && Buffer.from(bytes);
   },
-};
+});
 
 const base45: Encoding = {
   encode: (bytes) => packages.base45().encode(bytes),
@@ -100,14 +101,14 @@ const fingerprint: Encoding = {
 };
 
 /** One large integer, most significant byte first. */
-const decimal: Encoding = {
+const decimal: Encoding = numeric({
   encode: (bytes) => BigInt(`0x${bytes.toString('hex') || '0'}`).toString(),
   decode(text) {
     if (!/^\s*[0-9]+\s*$/.test(text)) return undefined;
     const digits = BigInt(text).toString(16);
     return hexBytes(digits.padStart(digits.length + (digits.length % 2), '0'));
   },
-};
+});
 
 /** The bytes as numbers, with commas between them. */
 const decimalList: Encoding = {
@@ -169,8 +170,31 @@ const ENCODINGS: ReadonlyMap<string, Encoding> = new Map([
   ['json', json],
 ]);
 
+/** The most bytes, or characters, that are converted as one number: more would seem to hang. */
+const MAX_NUMERIC_SIZE = 16_384;
+
+function numeric({ encode, decode }: Encoding): Encoding {
+  const check = ({ length }: { readonly length: number }) => {
+    if (length > MAX_NUMERIC_SIZE)
+      throw new Failure('limit', `This encoding takes at most ${MAX_NUMERIC_SIZE} bytes.`, {
+        length,
+      });
+  };
+  return {
+    encode(bytes, charset) {
+      check(bytes);
+      return encode(bytes, charset);
+    },
+    decode(text, charset) {
+      check(text);
+      return decode(text, charset);
+    },
+  };
+}
+
 function hexBytes(text: string): Buffer | undefined {
-  return /^(?:[0-9a-f]{2})*$/i.test(text) ? Buffer.from(text, 'hex') : undefined;
+  const valid = text.length % 2 === 0 && !/[^0-9a-f]/i.test(text);
+  return valid ? Buffer.from(text, 'hex') : undefined;
 }
 
 function orUndefined<T>(work: () => T): T | undefined {

@@ -115,3 +115,30 @@ const WORD_CHARACTER =
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
+
+/** A sorted copy, by code units; equal ones keep their order. */
+export function sorted(
+  texts: readonly string[],
+  ascending: boolean,
+  caseSensitive: boolean,
+): string[] {
+  const sign = ascending ? 1 : -1;
+  return texts
+    .map((text) => ({ text, key: comparable(text, caseSensitive) }))
+    .sort((a, b) => sign * (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .map(({ text }) => text);
+}
+
+/** The text with another one in place of what is between two marks, and of the marks if so wanted. */
+export function withReplacedRange(
+  text: string,
+  { begin, end }: Marks,
+  replacement: string,
+  replaceMarks: boolean,
+): string {
+  const range = between(text, begin, end);
+  if (!range) throw notFound('The marks are not in the text.');
+  const start = range.start - (replaceMarks ? begin.length : 0);
+  const stop = range.end + (replaceMarks ? end.length : 0);
+  return text.slice(0, start) + replacement + text.slice(stop);
+}
