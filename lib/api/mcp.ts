@@ -39,7 +39,7 @@ import { checkRequestHeader } from './request-header.js';
  * @source Chilkat reference, class Mcp.
  */
 export class Mcp extends ChilkatObject {
-  readonly #state = newMcpState();
+  readonly #state = newMcpState(this);
 
   /**
    * A bearer token, sent as `Authorization: Bearer <token>` with every request; empty for none.

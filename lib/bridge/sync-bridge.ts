@@ -86,6 +86,11 @@ export class SyncBridge {
     }
   }
 
+  /** Asks for something that nobody waits for. */
+  tell(operation: string, input: unknown): void {
+    this.#post({ id: this.#nextId++, operation, verbose: false, input });
+  }
+
   /** Ends the worker. */
   async close(): Promise<void> {
     this.#endReason ??= 'it was closed';

@@ -74,7 +74,7 @@ export class Connection {
 
   async close(settings: ClientSettings, log: CallLog): Promise<void> {
     const session = this.#session;
-    this.#leave();
+    this.leave();
     if (session) await close(session, this.#context(settings, log));
   }
 
@@ -115,13 +115,14 @@ export class Connection {
     const id = this.#nextRequestId();
     const connected = await connect(url, protocolVersion, id, context, this.#listener);
     if (!connected.session) return connected;
-    this.#leave();
+    this.leave();
     this.#session = connected.session;
     this.#legacy = connected.legacy;
     return connected;
   }
 
-  #leave(): void {
+  /** Forgets the session, and ends the streams that belong to it. */
+  leave(): void {
     this.#session = undefined;
     this.#legacy?.close();
     this.#legacy = undefined;

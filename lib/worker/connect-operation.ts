@@ -22,6 +22,5 @@ export async function connectOperation(
 async function closeFormer(input: McpCall, log: CallLog): Promise<void> {
   if (!input.session) return;
   const former = connectionOf(input);
-  dropConnection(input.client);
   await log.within('closeFormerSession', () => former.close(input.settings, log));
 }
