@@ -1,6 +1,6 @@
 import type { McpCall, Operations } from '../bridge/operations.js';
 import type { CallLog } from '../diagnostics/call-log.js';
-import { connectionOf, dropConnection, newConnection } from './connections.js';
+import { connectionOf, newConnection } from './connections.js';
 
 export async function connectOperation(
   input: Operations['connect']['input'],
