@@ -1,5 +1,5 @@
 import type { CallLog } from '../diagnostics/call-log.js';
-import type { Failure } from '../diagnostics/failure.js';
+import { Failure } from '../diagnostics/failure.js';
 import type { DocumentText } from '../json/document-text.js';
 import { notificationText } from '../protocol/build-message.js';
 import {
@@ -13,7 +13,7 @@ import type { Endpoint } from './endpoint.js';
 import { request } from './request.js';
 import { postOptions, type Session } from './session.js';
 
-/** A new session, or the JSON-RPC error with which the server refused one. */
+/** The answer to `initialize`, and the session that came of it or the failure for which there is none. */
 export interface Connected {
   readonly envelope: DocumentText;
   readonly failure: Failure | undefined;
@@ -37,14 +37,20 @@ export async function connect(
     ),
   );
   if (failure) return { envelope, failure, session: undefined };
-  const server = readInitializeResult(envelope, protocolVersion);
-  const session = { ...server, sessionId: head.header('mcp-session-id') ?? '' };
-  await log.within('initialized', () =>
-    notify(
-      notificationText('notifications/initialized'),
-      'notifications/initialized',
-      postOptions(endpoint, session, limits, log),
-    ),
-  );
-  return { envelope, failure: undefined, session };
+  try {
+    const server = readInitializeResult(envelope, protocolVersion);
+    const session = { ...server, sessionId: head.header('mcp-session-id') ?? '' };
+    await log.within('initialized', () =>
+      notify(
+        notificationText('notifications/initialized'),
+        'notifications/initialized',
+        postOptions(endpoint, session, limits, log),
+      ),
+    );
+    return { envelope, failure: undefined, session };
+  } catch (error) {
+    // The answer has arrived, whatever became of the session: a program may want to look at it.
+    if (error instanceof Failure) return { envelope, failure: error, session: undefined };
+    throw error;
+  }
 }

@@ -15,9 +15,12 @@ export interface Endpoint {
  * @throws Failure `bad-argument`.
  */
 export function endpointOf(url: string, authToken: string, log: CallLog): Endpoint {
+  log.addSecret(authToken.trim());
   const parsed = parseUrl(url);
   const { username, password } = parsed;
-  for (const secret of [authToken.trim(), password, decoded(password)]) log.addSecret(secret);
+  // A user without a password is a key.
+  const secret = password === '' ? username : password;
+  for (const form of [secret, decoded(secret)]) log.addSecret(form);
   if (username === '' && password === '') return { url, authorization: bearer(authToken) };
   const basic = Buffer.from(`${decoded(username)}:${decoded(password)}`).toString('base64');
   log.addSecret(basic);
@@ -29,18 +32,22 @@ export function endpointOf(url: string, authToken: string, log: CallLog): Endpoi
 function parseUrl(url: string): URL {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed && /^https?:\/\//i.test(url)) return parsed;
-  const shown = url.replace(/\/\/[^/?#]*@/, `//${REDACTED}@`);
   throw new Failure(
     'bad-argument',
     'The URL must be a valid one that begins with http:// or https://. Only Streamable HTTP is supported; stdio is not.',
-    { url: shown },
+    { url: withoutUser(url) },
   );
+}
+
+/** A text that is no valid URL may hold a password anywhere before an `@`. */
+function withoutUser(url: string): string {
+  return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, `$1${REDACTED}@`);
 }
 
 function bearer(authToken: string): string | undefined {
   const token = authToken.trim();
   if (token === '') return undefined;
-  if (!/^[\x20-\x7e\x80-\xff]*$/.test(token))
+  if (!/^[\x20-\x7e\xa0-\xff]*$/.test(token))
     throw new Failure(
       'bad-argument',
       'The property AuthToken holds a character that cannot be sent in a header: a control character, or one above U+00FF.',

@@ -55,14 +55,14 @@ async function pickAnswer(
   let seen = '';
   for await (const text of keepOpen(texts)) {
     seen = text;
-    for (const message of messagesIn(text, head, log)) {
-      if (message.kind === 'request') replyTo(message, options);
-      if (!answers(message, id)) continue;
-      finish();
-      const failure = rpcFailure(message.envelope, method, accepted ? {} : httpFacts(head, log));
-      if (!accepted && !failure) throw await httpFailure(head, method, log, text);
-      return { head, envelope: message.envelope, failure };
-    }
+    const messages = messagesIn(text, head, log);
+    for (const message of messages) if (message.kind === 'request') replyTo(message, options);
+    const response = messages.find((message) => answers(message, id));
+    if (!response) continue;
+    finish();
+    const failure = rpcFailure(response.envelope, method, accepted ? {} : httpFacts(head, log));
+    if (!accepted && !failure) throw await httpFailure(head, method, log, text);
+    return { head, envelope: response.envelope, failure };
   }
   if (!accepted) throw await httpFailure(head, method, log, seen);
   throw noAnswer(head, method, log, seen);

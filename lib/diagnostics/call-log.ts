@@ -24,7 +24,7 @@ export type LogEntry = LogData | LogContext | string;
 export class CallLog {
   readonly root: LogContext;
   readonly #open: LogContext[];
-  readonly #secrets: string[] = [];
+  #secrets: string[] = [];
 
   /** Whether details are wanted, as the caller's VerboseLogging says. */
   readonly verbose: boolean;
@@ -35,9 +35,12 @@ export class CallLog {
     this.#open = [this.root];
   }
 
-  /** From here on `text` is shown as `<redacted>` wherever it would appear. */
+  /** From here on `text` is shown as `<redacted>` wherever it would appear, in JSON's escapes too. */
   addSecret(text: string): void {
-    if (text !== '') this.#secrets.push(text);
+    if (text === '') return;
+    const known = new Set([...this.#secrets, text, JSON.stringify(text).slice(1, -1)]);
+    // The longest first: of one that begins with another nothing may stay behind.
+    this.#secrets = [...known].sort((a, b) => b.length - a.length);
   }
 
   data(key: string, value: string | number | boolean): void {
@@ -90,12 +93,11 @@ export class CallLog {
   }
 
   /**
-   * The beginning of a text, without the secrets: they are taken out first, so that none is cut in
-   * two and no longer known.
+   * The beginning of a text, without the secrets: they are taken out of the whole of it first, so
+   * that none is cut in two and no longer known.
    */
   excerpt(text: string, length: number): string {
-    const longestSecret = Math.max(0, ...this.#secrets.map((secret) => secret.length));
-    const clean = this.redacted(text.slice(0, length + longestSecret));
+    const clean = this.redacted(text);
     return clean.length > length ? `${clean.slice(0, length)}...` : clean;
   }
 

@@ -43,8 +43,10 @@ function readMessage(root: JsonValue, envelope: DocumentText): Message {
         ? { kind: 'notification', method: name }
         : { kind: 'request', id: idText, method: name };
     }
-    if (memberNamed(root, 'result') || memberNamed(root, 'error'))
-      return { kind: 'response', id: idText, envelope };
+    const error = memberNamed(root, 'error')?.value;
+    // `{"error":"invalid_token"}` is how HTTP servers refuse, and nothing of JSON-RPC.
+    const isError = error instanceof ObjectNode || (error !== undefined && idText !== undefined);
+    if (memberNamed(root, 'result') || isError) return { kind: 'response', id: idText, envelope };
   }
   throw new Failure('not-mcp', 'The server sent JSON that is no JSON-RPC message.');
 }

@@ -12,8 +12,20 @@ export async function* readSse(answer: HttpAnswer): AsyncGenerator<string> {
     },
   });
   const decoder = new TextDecoder();
+  let afterCr = false;
   for await (const chunk of answer.chunks()) {
-    parser.feed(decoder.decode(chunk, { stream: true }));
+    const text = decoder.decode(chunk, { stream: true });
+    if (text === '') continue;
+    parser.feed(withLf(afterCr && text.startsWith('\n') ? text.slice(1) : text));
+    afterCr = text.endsWith('\r');
     yield* ready.splice(0);
   }
+}
+
+/**
+ * The text with LF as its only line end. A CR is one as soon as it is there; the parser would wait
+ * for what follows it, and so hold back an event whose stream stays open or ends.
+ */
+function withLf(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }

@@ -67,6 +67,7 @@ async function exchangeLogged(request: HttpRequest, options: PostOptions): Promi
   for (const [name, value] of Object.entries(request.headers)) log.header('sent', name, value);
   log.detail('requestBody', request.body ?? '');
   const head = await exchange(request, limits);
+  log.addSecret(head.header('mcp-session-id') ?? '');
   log.data('statusCode', head.status);
   for (const [name, value] of head.headers) log.header('received', name, value);
   if (head.mediaType !== '') log.data('contentType', head.mediaType);
@@ -88,6 +89,11 @@ async function* wholeBody(head: HttpAnswer): AsyncGenerator<string> {
 /** How much of a body goes into an error text, in characters. */
 const BODY_EXCERPT = 500;
 
+/** Whether a body of this type can be shown to a person; one without a type may be anything. */
+function isText(mediaType: string): boolean {
+  return /^$|^text\/|[/+](?:json|xml|javascript|x-www-form-urlencoded)$/.test(mediaType);
+}
+
 /** What an error text tells of an answer's head, and of as much of its body as is given. */
 export function httpFacts(head: HttpAnswer, log: CallLog, body = ''): FailureDetail {
   const facts = {
@@ -96,7 +102,7 @@ export function httpFacts(head: HttpAnswer, log: CallLog, body = ''): FailureDet
     contentType: head.mediaType,
     wwwAuthenticate: head.header('www-authenticate') ?? '',
     location: head.header('location') ?? '',
-    responseBody: log.excerpt(body, BODY_EXCERPT),
+    responseBody: isText(head.mediaType) ? log.excerpt(body, BODY_EXCERPT) : '',
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''));
 }

@@ -1,6 +1,7 @@
 // A scripted HTTP server in its own thread: blocking calls hold up the test's thread, so a
 // server in that thread could never answer. What it does is plain data: see scripted-server.ts.
 'use strict';
+const fs = require('node:fs');
 const http = require('node:http');
 const { parentPort, workerData } = require('node:worker_threads');
 
@@ -52,7 +53,10 @@ async function send(response, reply, message) {
     text
       .replaceAll('$ID', JSON.stringify(message.id ?? null))
       .replaceAll('$VERSION', message.params?.protocolVersion ?? '');
-  const body = reply.body ?? (reply.result === undefined ? '' : answer(reply.result));
+  const result = reply.resultFromFile
+    ? JSON.stringify({ text: fs.readFileSync(reply.resultFromFile, 'utf8') })
+    : reply.result;
+  const body = reply.body ?? (result === undefined ? '' : answer(result));
   const type = reply.events ? 'text/event-stream' : 'application/json';
   response.writeHead(reply.status ?? 200, {
     ...(body || reply.events ? { 'content-type': type } : {}),

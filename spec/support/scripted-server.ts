@@ -19,6 +19,8 @@ export interface Reply {
   readonly end?: 'hold' | 'cut';
   /** Nothing is sent at all. */
   readonly silent?: boolean;
+  /** The answer's result is `{"text":...}` with what this file holds when the request arrives. */
+  readonly resultFromFile?: string;
 }
 
 /** Replies by JSON-RPC method, by HTTP method, or `response` for an answer to the server's request. */
@@ -35,8 +37,8 @@ export interface SeenRequest {
 export interface ScriptedServer {
   /** The endpoint. */
   readonly url: string;
-  /** What has arrived so far. */
-  requests(): Promise<SeenRequest[]>;
+  /** What has arrived so far, of one kind if that is named. */
+  requests(key?: string): Promise<SeenRequest[]>;
   stop(): Promise<void>;
 }
 
@@ -48,10 +50,10 @@ export async function startScriptedServer(script: Script = {}): Promise<Scripted
   const [port] = (await once(thread, 'message')) as [number];
   return {
     url: `http://127.0.0.1:${port}/mcp`,
-    async requests() {
+    async requests(key) {
       thread.postMessage('requests');
       const [seen] = (await once(thread, 'message')) as [SeenRequest[]];
-      return seen;
+      return seen.filter((request) => key === undefined || request.key === key);
     },
     async stop() {
       await thread.terminate();
@@ -62,6 +64,11 @@ export async function startScriptedServer(script: Script = {}): Promise<Scripted
 /** One event of an event stream. */
 export function event(data: string): string {
   return `event: message\ndata: ${data}\n\n`;
+}
+
+/** A JSON-RPC error, in answer to the request that it replies to. */
+export function errorAnswer(error: string): string {
+  return `{"jsonrpc":"2.0","id":$ID,"error":${error}}`;
 }
 
 /** A JSON-RPC answer with this result, to the request that it replies to. */

@@ -1,0 +1,136 @@
+import { describe, expect, test } from '@jest/globals';
+import { CallLog } from '../../lib/diagnostics/call-log.js';
+import { Failure } from '../../lib/diagnostics/failure.js';
+
+describe('the tree of a call', () => {
+  test('holds data, sentences and contexts in the order in which they came', async () => {
+    const log = new CallLog('Connect', false);
+    log.data('size', 5);
+    await log.within('inner', async () => log.sentence('Done.'));
+    log.data('ok', true);
+    expect(log.root).toEqual({
+      name: 'Connect',
+      entries: [
+        { key: 'size', value: '5' },
+        { name: 'inner', entries: ['Done.'], elapsedMs: expect.any(Number) },
+        { key: 'ok', value: 'true' },
+      ],
+    });
+  });
+
+  test('a context in which nothing was logged leaves no trace', async () => {
+    const log = new CallLog('Connect', false);
+    await log.within('inner', async () => {});
+    expect(log.root.entries).toEqual([]);
+  });
+
+  test('a context ends with the failure of its work, which goes on', async () => {
+    const log = new CallLog('Connect', false);
+    const work = async () => {
+      log.data('a', 1);
+      throw new Failure('network', 'Lost.');
+    };
+    await expect(log.within('inner', work)).rejects.toMatchObject({ message: 'Lost.' });
+    log.data('b', 2);
+    expect(log.root.entries).toEqual([
+      expect.objectContaining({ name: 'inner', entries: [{ key: 'a', value: '1' }] }),
+      { key: 'b', value: '2' },
+    ]);
+  });
+
+  test('entries of another thread go into the open context', async () => {
+    const log = new CallLog('Connect', false);
+    await log.within('inner', async () => log.adopt([{ key: 'a', value: 'b' }, 'c']));
+    expect(log.root.entries).toEqual([
+      expect.objectContaining({ entries: [{ key: 'a', value: 'b' }, 'c'] }),
+    ]);
+  });
+
+  test('details are for verbose logs, and cut after 4000 characters', () => {
+    const brief = new CallLog('Connect', false);
+    brief.detail('body', 'text');
+    brief.header('sent', 'accept', 'text/plain');
+    expect(brief.root.entries).toEqual([]);
+    const verbose = new CallLog('Connect', true);
+    verbose.detail('body', 'x'.repeat(4000));
+    verbose.detail('body', 'x'.repeat(4001));
+    expect(verbose.root.entries).toEqual([
+      { key: 'body', value: 'x'.repeat(4000) },
+      { key: 'body', value: `${'x'.repeat(4000)}...` },
+    ]);
+  });
+});
+
+describe('secrets (C9)', () => {
+  test('show as <redacted> wherever they stand', () => {
+    const log = new CallLog('Connect', true);
+    log.addSecret('s3cret');
+    log.data('a', 'x s3cret y s3cret');
+    log.sentence('It said s3cret.');
+    log.detail('d', 's3cret');
+    log.header('h', 'x-echo', 's3cret');
+    expect(log.root.entries).toEqual([
+      { key: 'a', value: 'x <redacted> y <redacted>' },
+      'It said <redacted>.',
+      { key: 'd', value: '<redacted>' },
+      { key: 'h', value: 'x-echo: <redacted>' },
+    ]);
+  });
+
+  test('are taken out of failures, the message and each fact', () => {
+    const log = new CallLog('Connect', false);
+    log.addSecret('s3cret');
+    const failure = new Failure('network', 'No s3cret.', {
+      body: 'my s3cret',
+      status: 5,
+      ok: true,
+    });
+    expect(log.redactedFailure(failure)).toEqual({
+      code: 'network',
+      message: 'No <redacted>.',
+      detail: { body: 'my <redacted>', status: 5, ok: true },
+    });
+  });
+
+  test('are found with the escapes of JSON', () => {
+    const log = new CallLog('Connect', false);
+    log.addSecret('a"b\\c');
+    expect(log.redacted('{"echo":"a\\"b\\\\c"} a"b\\c')).toBe('{"echo":"<redacted>"} <redacted>');
+  });
+
+  test('one that begins with another leaves nothing behind', () => {
+    for (const secrets of [
+      ['abc', 'abcdef'],
+      ['abcdef', 'abc'],
+    ]) {
+      const log = new CallLog('Connect', false);
+      for (const secret of secrets) log.addSecret(secret);
+      expect(log.redacted('abcdef abc')).toBe('<redacted> <redacted>');
+    }
+  });
+
+  test('an empty one is none', () => {
+    const log = new CallLog('Connect', false);
+    log.addSecret('');
+    expect(log.redacted('abc')).toBe('abc');
+  });
+
+  test('are taken out before a text is cut, so that no part of one is left', () => {
+    const secret = 'S'.repeat(40);
+    for (let before = 0; before <= 60; before++) {
+      const log = new CallLog('Connect', false);
+      log.addSecret(secret);
+      const shown = log.excerpt(`${secret}${'-'.repeat(before)}${secret}`, 50);
+      expect(shown).not.toContain('S');
+    }
+  });
+
+  test.each(['Authorization', 'proxy-authorization', 'Cookie', 'set-cookie', 'Mcp-Session-Id'])(
+    'the value of the header %s is never shown',
+    (name) => {
+      const log = new CallLog('Connect', true);
+      log.header('received', name, 'value');
+      expect(log.root.entries).toEqual([{ key: 'received', value: `${name}: <redacted>` }]);
+    },
+  );
+});

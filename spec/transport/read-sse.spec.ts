@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import type { HttpAnswer } from '../../lib/transport/exchange.js';
+import { readSse } from '../../lib/transport/read-sse.js';
+
+/** An answer whose body arrives in these chunks; what follows them never comes when it is held. */
+function answerOf(chunks: readonly Buffer[], held = false): HttpAnswer {
+  return {
+    status: 200,
+    statusText: 'OK',
+    mediaType: 'text/event-stream',
+    header: () => undefined,
+    headers: [],
+    async *chunks() {
+      yield* chunks;
+      if (held) await new Promise(() => {});
+    },
+    text: () => Promise.reject(new Error('a stream is not read whole')),
+    discard: () => {},
+  };
+}
+
+async function dataOf(...chunks: readonly (string | Buffer)[]): Promise<string[]> {
+  const found: string[] = [];
+  for await (const data of readSse(answerOf(chunks.map((chunk) => Buffer.from(chunk)))))
+    found.push(data);
+  return found;
+}
+
+describe('an event stream', () => {
+  test('gives the data of each event', async () => {
+    expect(await dataOf('event: message\ndata: {"a":1}\n\ndata: {"b":2}\n\n')).toEqual([
+      '{"a":1}',
+      '{"b":2}',
+    ]);
+  });
+
+  test.each([
+    ['LF', '\n'],
+    ['CR LF', '\r\n'],
+    ['CR', '\r'],
+  ])('may have lines that end in %s', async (_name, eol) => {
+    const text = ['event: message', 'id: 1', 'data: a', 'data: b', '', 'data: c', '', ''].join(eol);
+    expect(await dataOf(text)).toEqual(['a\nb', 'c']);
+  });
+
+  test('may mix the ends of lines', async () => {
+    expect(await dataOf('data: a\r\ndata: b\n\rdata: c\r\r\n')).toEqual(['a\nb', 'c']);
+  });
+
+  test.each([
+    ['LF', '\n'],
+    ['CR LF', '\r\n'],
+    ['CR', '\r'],
+  ])('means the same however it is split, with %s', async (_name, eol) => {
+    const text = [
+      '\ufeff: hello',
+      'data: é😀',
+      'data:',
+      'data: x',
+      '',
+      'event: message',
+      'data: y',
+      '',
+      '',
+    ];
+    const bytes = Buffer.from(text.join(eol));
+    for (let at = 0; at <= bytes.length; at++) {
+      const split = await dataOf(bytes.subarray(0, at), bytes.subarray(at));
+      expect({ at, split }).toEqual({ at, split: ['é😀\n\nx', 'y'] });
+    }
+    const single = Array.from(bytes, (_, at) => bytes.subarray(at, at + 1));
+    expect(await dataOf(...single)).toEqual(['é😀\n\nx', 'y']);
+  });
+
+  test('an event that ends in CR is given while the stream stays open', async () => {
+    const events = readSse(answerOf([Buffer.from('data: a\r\r')], true));
+    expect(await events.next()).toEqual({ done: false, value: 'a' });
+  });
+
+  test('comments and unknown fields are passed over', async () => {
+    expect(await dataOf(': ping\n\n:\ndata: a\nfoo: bar\nretry: soon\n: x\n\n')).toEqual(['a']);
+  });
+
+  test('one space after the colon is dropped, and the colon may be missing', async () => {
+    expect(await dataOf('data:a\n\ndata:  b \n\ndata\ndata\n\n')).toEqual(['a', ' b ', '\n']);
+  });
+
+  test('an event without data, as one that is there for its id, is passed over', async () => {
+    expect(await dataOf('id: 1\ndata:\n\nid: 2\n\ndata: a\n\n')).toEqual(['a']);
+  });
+
+  test('events of other names are passed over', async () => {
+    expect(
+      await dataOf('event: endpoint\ndata: /x\n\nevent: ping\ndata: {}\n\nevent:\ndata: a\n\n'),
+    ).toEqual(['a']);
+  });
+
+  test('an event that is not finished at the end is dropped', async () => {
+    expect(await dataOf('data: a\n\ndata: b\n')).toEqual(['a']);
+    expect(await dataOf('data: a\n\ndata: b')).toEqual(['a']);
+  });
+
+  test('a byte order mark is skipped at the beginning only', async () => {
+    expect(await dataOf('\ufeffdata: \ufeffa\n\n')).toEqual(['\ufeffa']);
+  });
+});
