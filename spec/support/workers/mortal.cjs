@@ -7,7 +7,7 @@ const request = operations.request;
 operations.request = (input, log) => {
   const { name } = JSON.parse(input.params);
   if (name === 'exit') process.exit(3);
-  if (name === 'exit-after') setTimeout(() => process.exit(3));
+  if (name === 'exit-later') setTimeout(() => process.exit(3), 300);
   return request(input, log);
 };
 
