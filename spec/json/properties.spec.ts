@@ -1,10 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { Failure } from '../../lib/diagnostics/failure.js';
-import { appendMember, emptyArray, removeMember, setItem, setMember } from '../../lib/json/edit.js';
+import {
+  appendMember,
+  emptyArray,
+  insertItem,
+  removeItem,
+  removeMember,
+  setItem,
+  setMember,
+} from '../../lib/json/edit.js';
 import { compactText, prettyText } from '../../lib/json/emit.js';
 import { descendant, memberNamed } from '../../lib/json/look-up.js';
-import type { ArrayNode, JsonValue, ObjectNode } from '../../lib/json/node.js';
+import type { ArrayNode, JsonValue, Member, ObjectNode } from '../../lib/json/node.js';
 import { parsePath } from '../../lib/json/path.js';
 import { itemsOf, membersOf, rootOf } from '../../lib/json/read-level.js';
 import { quoted, unquoted } from '../../lib/json/scalar.js';
@@ -140,6 +148,59 @@ describe('edits', () => {
   function textOf(pairs: readonly Pair[]): string {
     return `{${pairs.map(([name, value]) => `${quoted(name)}:${value}`).join(',')}}`;
   }
+
+  test('of a long array agree with a plain array, whichever runs of it were read', () => {
+    const step = fc.record({
+      act: fc.constantFrom('insert', 'remove', 'set', 'get', 'write'),
+      place: fc.nat(),
+      value: fc.nat(),
+    });
+    check(
+      fc.property(
+        fc.integer({ min: 1000, max: 2100 }),
+        fc.constantFrom(',', ' ,\n '),
+        fc.array(step, { maxLength: 20 }),
+        (size, separator, steps) => {
+          const model = Array.from({ length: size }, (_, at) => at + 10_000);
+          const node = read(`[ ${model.join(separator)} ]`) as ArrayNode;
+          for (const { act, place, value } of steps) {
+            const at = place % model.length;
+            if (act === 'insert') {
+              model.splice(at, 0, value);
+              insertItem(node, at, String(value));
+            } else if (act === 'remove') {
+              model.splice(at, 1);
+              removeItem(node, at);
+            } else if (act === 'set') {
+              model[at] = value;
+              setItem(node, at, String(value));
+            } else if (act === 'get') expect(itemsOf(node).at(at)).toBe(String(model[at]));
+            else expect(compactText(node)).toBe(JSON.stringify(model));
+          }
+          expect(compactText(node)).toBe(JSON.stringify(model));
+          expect(itemsOf(node).size).toBe(model.length);
+        },
+      ),
+    );
+  });
+
+  test('of a long object leave what nobody looked at as it came', () => {
+    check(
+      fc.property(fc.integer({ min: 1100, max: 2000 }), fc.nat(), (size, place) => {
+        const at = place % size;
+        const names = Array.from({ length: size }, (_, index) => `m${index}`);
+        const node = read(`{${names.map((name) => `"${name}" : [ 1.0 ]`).join(' , ')}}`);
+        const members = membersOf(node as ObjectNode);
+        const member = members.at(at) as Member;
+        setMember(node as ObjectNode, member, 'null');
+        expect(compactText(node)).toBe(
+          `{${names.map((name, index) => `"${name}":${index === at ? 'null' : '[1.0]'}`).join(',')}}`,
+        );
+        expect(members.indexOf(member)).toBe(at);
+      }),
+      { numRuns: 30 },
+    );
+  });
 
   test('deep inside show in the whole, and leave the rest as it came', () => {
     check(
