@@ -5,10 +5,13 @@ import {
   appendMember,
   emptyArray,
   insertItem,
+  insertMember,
+  moveMember,
   removeItem,
   removeMember,
   setItem,
   setMember,
+  swapMembers,
 } from '../../lib/json/edit.js';
 import { compactText, prettyText } from '../../lib/json/emit.js';
 import { descendant, memberNamed } from '../../lib/json/look-up.js';
@@ -110,7 +113,8 @@ test('any string survives being written and read (C25)', () => {
 describe('edits', () => {
   type Pair = [name: string, value: number];
   const edit = fc.record({
-    act: fc.constantFrom('append', 'set', 'remove', 'update'),
+    act: fc.constantFrom('append', 'insert', 'set', 'remove', 'update', 'move', 'swap'),
+    place: fc.nat(),
     name: fc.constantFrom('a', 'b', 'c', '', '__proto__', 'constructor', '1', 'é"\\'),
     value: fc.nat(),
   });
@@ -120,13 +124,26 @@ describe('edits', () => {
       fc.property(fc.nat(40), fc.array(edit, { maxLength: 60 }), (size, edits) => {
         const model: Pair[] = Array.from({ length: size }, (_, at) => [`m${at}`, at]);
         const node = read(textOf(model)) as ObjectNode;
-        for (const { act, name, value } of edits) {
+        for (const { act, name, value, place } of edits) {
           const at = model.findIndex(([known]) => known === name);
           const member = memberNamed(node, name);
+          expect(member ? membersOf(node).indexOf(member) : -1).toBe(at);
           expect(member?.value).toBe(at === -1 ? undefined : String(model[at]?.[1]));
           if (act === 'append') {
             model.push([name, value]);
             appendMember(node, name, String(value));
+          } else if (act === 'insert') {
+            const to = place % (model.length + 1);
+            model.splice(to, 0, [name, value]);
+            insertMember(node, to, name, String(value));
+          } else if (act === 'move' && at !== -1) {
+            const to = place % model.length;
+            model.splice(to, 0, ...model.splice(at, 1));
+            moveMember(node, at, to);
+          } else if (act === 'swap' && at !== -1) {
+            const other = place % model.length;
+            [model[at], model[other]] = [model[other] as Pair, model[at] as Pair];
+            swapMembers(node, at, other);
           } else if (act === 'update') {
             if (at === -1) model.push([name, value]);
             else model[at] = [name, value];
@@ -134,7 +151,7 @@ describe('edits', () => {
           } else if (member && act === 'remove') {
             model.splice(at, 1);
             removeMember(node, membersOf(node).indexOf(member));
-          } else if (member) {
+          } else if (member && act === 'set') {
             model[at] = [name, value];
             setMember(node, member, String(value));
           }
