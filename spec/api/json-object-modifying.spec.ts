@@ -153,8 +153,8 @@ test('JsonObject.Clear empties the node in place for every view, and cuts off wh
   expect([json.Emit(), inner.Emit()]).toEqual(['{"a":{"z":2},"b":1}', '{"y":3}']);
 });
 
-describe('100,000 members', () => {
-  const size = 100_000;
+describe('large objects', () => {
+  const size = 40_000;
   const large = () =>
     jsonObject(`{${Array.from({ length: size }, (_, at) => `"m${at}":${at}`).join(',')}}`);
 
@@ -171,6 +171,6 @@ describe('100,000 members', () => {
     const pairs = Array.from({ length: size / 2 }, (_, at) => `"m${at}":1,"m${at}":2`);
     const json = jsonObject(`{${pairs.join(',')}}`);
     for (let at = size / 2 - 1; at >= 0; at--) json.Delete(`m${at}`);
-    expect([json.Size, json.IntOf('m0'), json.IntOf('m49999')]).toEqual([size / 2, 2, 2]);
+    expect([json.Size, json.IntOf('m0'), json.IntOf('m19999')]).toEqual([size / 2, 2, 2]);
   });
 });
