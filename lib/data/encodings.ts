@@ -87,7 +87,11 @@ const base58: Encoding = numeric({
 
 const base45: Encoding = {
   encode: (bytes) => packages.base45().encode(bytes),
-  decode: (text) => orUndefined(() => Buffer.from(packages.base45().decode(text))),
+  decode(text) {
+    const bytes = orUndefined(() => packages.base45().decode(text));
+    // The package takes characters that are none of base45.
+    return bytes && base45.encode(Buffer.from(bytes), '') === text ? Buffer.from(bytes) : undefined;
+  },
 };
 
 const quotedPrintable: Encoding = {
@@ -123,8 +127,13 @@ const decimalList: Encoding = {
 };
 
 const html: Encoding = {
-  encode: (bytes, charset) =>
-    packages.entities().encode(bytesToText(bytes, charset), { mode: 'nonAsciiPrintable' }),
+  encode(bytes, charset) {
+    const { encode } = packages.entities();
+    // Browsers, and the package, read the numbers of the characters left out as other characters.
+    return bytesToText(bytes, charset).replace(/[^\u0080-\u009f\u{10ffff}]+/gu, (text) => {
+      return encode(text, { mode: 'nonAscii' });
+    });
+  },
   decode: (text, charset) => textToBytes(packages.entities().decode(text), charset),
 };
 
