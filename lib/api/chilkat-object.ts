@@ -165,7 +165,7 @@ export function runMethod<T>(
 export function callLog(target: ChilkatObject): CallLog {
   const { record } = stateOf(target);
   if (!record) throw new Error('no method is running');
-  record.log ??= new CallLog(record.method);
+  record.log ??= new CallLog(record.method, record.verbose);
   return record.log;
 }
 

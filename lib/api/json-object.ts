@@ -1,10 +1,9 @@
 import { Failure } from '../diagnostics/failure.js';
 import { boolOf, intOf, stringOf } from '../json/convert.js';
-import type { DocumentText } from '../json/document-text.js';
 import { appendMember, emptyObject, removeMember } from '../json/edit.js';
 import { compactText } from '../json/emit.js';
 import { memberNamed } from '../json/look-up.js';
-import { jsonType } from '../json/node.js';
+import { jsonType, type ObjectNode } from '../json/node.js';
 import { PathView } from '../json/path-view.js';
 import { itemsOf, membersOf } from '../json/read-level.js';
 import { ChilkatObject } from './chilkat-object.js';
@@ -18,7 +17,6 @@ import {
   itemAt,
   jsonTextOf,
   loadObject,
-  objectRoot,
   refuseStringify,
 } from './json-values.js';
 import { arrayView, objectView, registerView } from './json-views.js';
@@ -486,7 +484,8 @@ export function contentOf(json: JsonObject): string {
   return compactText(viewOf(json).node);
 }
 
-/** @internal Gives the object a checked document as its content. */
-export function setContent(json: JsonObject, document: DocumentText): void {
-  viewOf(json).node = objectRoot(document);
+/** @internal Makes the object the view of a node, which becomes a document of its own. */
+export function setContent(json: JsonObject, node: ObjectNode): void {
+  node.parent = undefined;
+  viewOf(json).node = node;
 }
