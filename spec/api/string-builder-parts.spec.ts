@@ -99,6 +99,13 @@ describe('replacing', () => {
     expect(sb.Replace('', 'q')).toBe(0);
   });
 
+  test('StringBuilder.Replace and StringBuilder.ReplaceNoCase replace more than are put together at a time', () => {
+    const sb = builder('ab'.repeat(100_000));
+    expect(sb.Replace('a', 'xyz')).toBe(100_000);
+    expect(sb.ReplaceNoCase('B', '')).toBe(100_000);
+    expect(sb.ContentsEqual('xyz'.repeat(100_000), true)).toBe(true);
+  });
+
   test('StringBuilder.ReplaceNoCase ignores the case of letters', () => {
     const sb = builder('a.B.b*');
     expect(sb.ReplaceNoCase('b', '$1')).toBe(2);

@@ -93,10 +93,13 @@ describe('adding and taking', () => {
     expect(sb.EndsWith('hijabcdefghij', true)).toBe(true);
   });
 
-  test('StringBuilder.AppendSb fails when a string could not hold the text (C1)', () => {
+  test('StringBuilder.AppendSb, StringBuilder.Replace and StringBuilder.Encode fail when a string could not hold the text (C1)', () => {
     const sb = builder('x'.repeat(2 ** 28));
     expect(sb.AppendSb(sb)).toBe(false);
     expect(sb.LastErrorText).toContain('longer than a string can be');
+    expect(sb.Replace('x'.repeat(1024), 'y'.repeat(4096))).toBe(0);
+    expect(sb.LastMethodSuccess).toBe(false);
+    expect(sb.Encode('hex', 'utf-8')).toBe(false);
     expect(sb.Length).toBe(2 ** 28);
   });
 });
