@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { Failure } from './failure.js';
 
 /**
@@ -6,7 +7,7 @@ import { Failure } from './failure.js';
  */
 export function stringLimitFailure(error: unknown): Failure | undefined {
   const isLimit =
-    error instanceof Error &&
+    isNativeError(error) &&
     (error.message === 'Invalid string length' ||
       ('code' in error && error.code === 'ERR_STRING_TOO_LONG'));
   return isLimit
