@@ -8,6 +8,7 @@ export {
   Hashtable,
   JsonArray,
   JsonObject,
+  Mcp,
   StringBuilder,
   StringTable,
 } from './index.js';

@@ -5,5 +5,6 @@ export { Global } from './api/global.js';
 export { Hashtable } from './api/hashtable.js';
 export { JsonArray } from './api/json-array.js';
 export { JsonObject } from './api/json-object.js';
+export { Mcp } from './api/mcp.js';
 export { StringBuilder } from './api/string-builder.js';
 export { StringTable } from './api/string-table.js';

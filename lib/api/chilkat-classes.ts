@@ -5,6 +5,7 @@ import type { Global } from './global.js';
 import type { Hashtable } from './hashtable.js';
 import type { JsonArray } from './json-array.js';
 import type { JsonObject } from './json-object.js';
+import type { Mcp } from './mcp.js';
 import type { StringBuilder } from './string-builder.js';
 import type { StringTable } from './string-table.js';
 
@@ -17,6 +18,7 @@ export interface ChilkatClasses {
   Hashtable: Hashtable;
   JsonArray: JsonArray;
   JsonObject: JsonObject;
+  Mcp: Mcp;
   StringBuilder: StringBuilder;
   StringTable: StringTable;
 }

@@ -5,7 +5,6 @@ import { readBytes, replaceFile } from '../data/files.js';
 import { Failure } from '../diagnostics/failure.js';
 import { boolOf, intOf, stringOf, uintOf } from '../json/convert.js';
 import { copyOf } from '../json/copy.js';
-import type { DocumentText } from '../json/document-text.js';
 import {
   appendMember,
   clear,
@@ -22,7 +21,7 @@ import { compactText } from '../json/emit.js';
 import { objectWithMember, recordIndexes } from '../json/find.js';
 import { firebasePatch, firebasePut } from '../json/firebase.js';
 import { memberNamed } from '../json/look-up.js';
-import { jsonType } from '../json/node.js';
+import { jsonType, type ObjectNode } from '../json/node.js';
 import { PathView } from '../json/path-view.js';
 import { foldCase } from '../json/pattern.js';
 import { itemsOf, membersOf } from '../json/read-level.js';
@@ -54,7 +53,6 @@ import {
   encodedText,
   jsonTextOf,
   loadObject,
-  objectRoot,
   refuseStringify,
   timeOf,
   valueIn,
@@ -1589,7 +1587,8 @@ export function contentOf(json: JsonObject): string {
   return compactText(viewOf(json).node);
 }
 
-/** @internal Gives the object a checked document as its content. */
-export function setContent(json: JsonObject, document: DocumentText): void {
-  viewOf(json).node = objectRoot(document);
+/** @internal Makes the object the view of a node, which becomes a document of its own. */
+export function setContent(json: JsonObject, node: ObjectNode): void {
+  node.parent = undefined;
+  viewOf(json).node = node;
 }

@@ -1,3 +1,5 @@
+import type { FailureData } from './failure.js';
+
 /** One line of data. */
 export interface LogData {
   readonly key: string;
@@ -24,7 +26,11 @@ export class CallLog {
   readonly #open: LogContext[];
   readonly #secrets: string[] = [];
 
-  constructor(name: string) {
+  /** Whether details are wanted, as the caller's VerboseLogging says. */
+  readonly verbose: boolean;
+
+  constructor(name: string, verbose: boolean) {
+    this.verbose = verbose;
     this.root = { name, entries: [] };
     this.#open = [this.root];
   }
@@ -35,11 +41,22 @@ export class CallLog {
   }
 
   data(key: string, value: string | number | boolean): void {
-    this.#current().push({ key, value: this.#redacted(String(value)) });
+    this.#current().push({ key, value: this.redacted(String(value)) });
+  }
+
+  /** A data line of a verbose log; a long value is cut. */
+  detail(key: string, value: string): void {
+    if (!this.verbose) return;
+    this.data(key, this.excerpt(value, MAX_DETAIL));
+  }
+
+  /** A header's line of a verbose log; what stands for a right to enter is not shown. */
+  header(key: string, name: string, value: string): void {
+    this.detail(key, `${name}: ${SECRET_HEADERS.has(name.toLowerCase()) ? REDACTED : value}`);
   }
 
   sentence(text: string): void {
-    this.#current().push(this.#redacted(text));
+    this.#current().push(this.redacted(text));
   }
 
   /** Takes over what another thread has logged. */
@@ -50,7 +67,8 @@ export class CallLog {
   /** Runs `work` inside a context; an empty context leaves no trace. */
   async within<T>(name: string, work: () => Promise<T>): Promise<T> {
     const context: LogContext = { name, entries: [] };
-    this.#current().push(context);
+    const around = this.#current();
+    around.push(context);
     this.#open.push(context);
     const begun = performance.now();
     try {
@@ -58,17 +76,49 @@ export class CallLog {
     } finally {
       context.elapsedMs = performance.now() - begun;
       this.#open.pop();
+      if (context.entries.length === 0) around.splice(around.indexOf(context), 1);
     }
+  }
+
+  /** The failure as plain data, without the secrets. */
+  redactedFailure({ code, message, detail }: FailureData): FailureData {
+    const clean = Object.entries(detail).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? this.excerpt(value, MAX_DETAIL) : value,
+    ]);
+    return { code, message: this.redacted(message), detail: Object.fromEntries(clean) };
+  }
+
+  /**
+   * The beginning of a text, without the secrets: they are taken out first, so that none is cut in
+   * two and no longer known.
+   */
+  excerpt(text: string, length: number): string {
+    const longestSecret = Math.max(0, ...this.#secrets.map((secret) => secret.length));
+    const clean = this.redacted(text.slice(0, length + longestSecret));
+    return clean.length > length ? `${clean.slice(0, length)}...` : clean;
+  }
+
+  /** The text without the secrets. */
+  redacted(text: string): string {
+    return this.#secrets.reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text);
   }
 
   #current(): LogEntry[] {
     return (this.#open[this.#open.length - 1] ?? this.root).entries;
   }
-
-  #redacted(text: string): string {
-    return this.#secrets.reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text);
-  }
 }
 
 /** Stands where a secret would be. */
 export const REDACTED = '<redacted>';
+
+/** The longest value from a peer that is shown whole, in characters. */
+const MAX_DETAIL = 4000;
+
+const SECRET_HEADERS = new Set([
+  'authorization',
+  'cookie',
+  'mcp-session-id',
+  'proxy-authorization',
+  'set-cookie',
+]);

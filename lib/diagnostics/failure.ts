@@ -48,6 +48,11 @@ export class Failure implements FailureData {
     this.detail = detail;
   }
 
+  /** A failure that comes from another thread. */
+  static from({ code, message, detail }: FailureData): Failure {
+    return new Failure(code, message, detail);
+  }
+
   /** The log lines that tell this failure: its facts, then the sentence. */
   static entries({ message, detail }: FailureData): LogEntry[] {
     const facts = Object.entries(detail).map(([key, value]) => ({ key, value: String(value) }));

@@ -1,0 +1,27 @@
+import type { Outcome } from './messages.js';
+import type { Operations } from './operations.js';
+import { SyncBridge } from './sync-bridge.js';
+import { workerExecArgv, workerLocation } from './worker-location.js';
+
+let bridge: SyncBridge | undefined;
+
+/**
+ * Asks the thread's worker to do something and blocks until it is done. The worker is started by
+ * the first call, shared by all objects, and replaced after it has ended.
+ */
+export function callWorker<K extends keyof Operations>(
+  operation: K,
+  input: Operations[K]['input'],
+  verbose: boolean,
+): Outcome<Operations[K]['output']> {
+  if (!bridge || bridge.hasEnded)
+    bridge = new SyncBridge(workerLocation(), { execArgv: workerExecArgv() });
+  return bridge.call(operation, input, { verbose }) as Outcome<Operations[K]['output']>;
+}
+
+/** Ends the worker, if one was started. Tests call it; programs need not. */
+export async function closeSharedBridge(): Promise<void> {
+  const closing = bridge;
+  bridge = undefined;
+  await closing?.close();
+}

@@ -1,0 +1,81 @@
+import type { ClientRequest } from 'node:http';
+import { Failure } from '../diagnostics/failure.js';
+
+export interface TimeLimits {
+  /** For the connection, TLS included; 0 is unlimited. */
+  readonly connectTimeoutMs: number;
+  /** For each pause while something is expected; 0 is unlimited. */
+  readonly idleTimeoutMs: number;
+}
+
+/** Ends an exchange that has taken too long in one of its phases. */
+export class Watch {
+  readonly #limits: TimeLimits;
+  readonly #host: string;
+  #request: ClientRequest | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #failure: Failure | undefined;
+
+  constructor(limits: TimeLimits, host: string) {
+    this.#limits = limits;
+    this.#host = host;
+    const { connectTimeoutMs } = limits;
+    this.#expireAfter(
+      connectTimeoutMs,
+      () =>
+        new Failure(
+          'connect-timeout',
+          `No connection to ${this.#host} was made within ${connectTimeoutMs} ms (ConnectTimeoutMs).`,
+        ),
+    );
+  }
+
+  /** The request that is ended when its time is up. */
+  watch(request: ClientRequest): void {
+    this.#request = request;
+  }
+
+  /** Why the exchange was ended, if this watch has ended it. */
+  get failure(): Failure | undefined {
+    return this.#failure;
+  }
+
+  /** Something has happened: from now on a pause may last as long as the idle limit. */
+  onActivity(): void {
+    const { idleTimeoutMs } = this.#limits;
+    this.#expireAfter(
+      idleTimeoutMs,
+      () =>
+        new Failure(
+          'idle-timeout',
+          `Nothing was received from ${this.#host} for ${idleTimeoutMs} ms (IdleTimeoutMs).`,
+        ),
+    );
+  }
+
+  /** The exchange is over. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Ends the exchange, whatever it is doing. */
+  abort(): void {
+    this.stop();
+    this.#request?.destroy();
+  }
+
+  #expireAfter(ms: number, failure: () => Failure): void {
+    clearTimeout(this.#timer);
+    if (ms === 0) return;
+    // A longer delay than timers can hold would fire at once.
+    this.#timer = setTimeout(
+      () => {
+        this.#failure = failure();
+        this.abort();
+      },
+      Math.min(ms, MAX_TIMER_MS),
+    );
+  }
+}
+
+const MAX_TIMER_MS = 2 ** 31 - 1;

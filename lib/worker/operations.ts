@@ -1,0 +1,18 @@
+import type { Operations } from '../bridge/operations.js';
+import type { CallLog } from '../diagnostics/call-log.js';
+import { closeOperation } from './close-operation.js';
+import { connectOperation } from './connect-operation.js';
+import { requestOperation } from './request-operation.js';
+
+/** What one operation does with its input. */
+export type Operation<K extends keyof Operations> = (
+  input: Operations[K]['input'],
+  log: CallLog,
+) => Promise<Operations[K]['output']>;
+
+/** The operations by name, as messages name them. */
+export const operations: { readonly [K in keyof Operations]: Operation<K> } = {
+  close: closeOperation,
+  connect: connectOperation,
+  request: requestOperation,
+};

@@ -1,0 +1,40 @@
+// .ci/run: everything that has to hold, from a clean checkout.
+import { mkdtempSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runChecks } from './checks.mjs';
+import { npm, run } from './run.mjs';
+
+const results = path.join(mkdtempSync(path.join(os.tmpdir(), 'ci-')), 'jest.json');
+
+function specs() {
+  let failure;
+  try {
+    npm(['test', '--', '--ci', '--json', `--outputFile=${results}`], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  } catch (error) {
+    failure = error;
+  }
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(
+    readFileSync(results, 'utf8'),
+  );
+  // A file that cannot be loaded has no tests, and a skipped test proves nothing.
+  const failed = Math.max(numFailedTests, numFailedTestSuites) + numPendingTests;
+  if (failure && failed === 0) throw failure;
+  return { passed: numPassedTests, failed };
+}
+
+const { passed, failed } = await runChecks({
+  'npm ci': () => npm(['ci']),
+  'format, lint, rooms': () => npm(['run', 'lint']),
+  'types of lib and spec': () => npm(['run', 'typecheck']),
+  'README shows the samples as they are': () => run(process.execPath, ['scripts/check-readme.mjs']),
+  specs,
+  'the package, packed and installed': () => npm(['run', 'test:package']),
+  'the demo': () => npm(['run', 'demo']),
+  'the reference, without a warning': () => npm(['run', 'docs']),
+});
+
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,3 @@
+const { Mcp } = require('chilkat-mcp-compat');
+
+console.log(new Mcp().Connect(process.env.SERVER_URL));

@@ -1,0 +1,11 @@
+import chilkat = require('chilkat-mcp-compat');
+
+const mcp: chilkat.Mcp = new chilkat.Mcp();
+const json: chilkat.JsonObject = new chilkat.JsonObject();
+export const success: boolean = mcp.Connect('http://localhost/mcp') && mcp.ListTools(json);
+export const name: string | null = json.StringOf('tools[0].name');
+mcp.ConnectTimeoutMs = 1000;
+// @ts-expect-error: read-only
+mcp.SessionId = 'x';
+// @ts-expect-error: an object is wanted
+mcp.ListTools('tools');

@@ -1,0 +1,1 @@
+require('./talk.cjs')(require('chilkat-mcp-compat'));

@@ -1,0 +1,95 @@
+// npm run test:package: packs the package, installs it into an empty folder as a user would, and
+// tries it there: from every kind of program, with every kind of type resolution.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runChecks } from '../../scripts/checks.mjs';
+import { startEverythingServer } from '../../scripts/everything-server.mjs';
+import { npm, ROOT, tool } from '../../scripts/run.mjs';
+
+const work = mkdtempSync(path.join(os.tmpdir(), 'package-'));
+// Blanks, a fragment sign and letters beyond ASCII must not hurt a path.
+const user = path.join(work, 'sp ace #1 äß漢');
+mkdirSync(user);
+cpSync(path.join(ROOT, 'spec/package/programs'), user, { recursive: true });
+writeFileSync(path.join(user, 'package.json'), '{ "private": true }\n');
+
+npm(['pack', '--pack-destination', work, '--silent']);
+const tarball = path.join(
+  work,
+  readdirSync(work).find((name) => name.endsWith('.tgz')),
+);
+npm(['install', '--silent', '--no-audit', '--no-fund', tarball], { cwd: user });
+const server = await startEverythingServer();
+
+const SAYS = 'mcp-servers/everything 2.0.0|Echo: hi|true';
+
+function program(args, input) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: user,
+    encoding: 'utf8',
+    env: { ...process.env, SERVER_URL: server.url },
+    timeout: 60_000,
+    ...(input === undefined ? {} : { input }),
+  });
+  assert.equal(stderr, '');
+  assert.equal(status, 0, 'the program did not end by itself with status 0');
+  return stdout.trim();
+}
+
+const CJS = "const chilkat = require('chilkat-mcp-compat'); require('./talk.cjs')(chilkat);";
+const ESM =
+  "import * as chilkat from 'chilkat-mcp-compat'; import talk from './talk.cjs'; talk(chilkat);";
+
+const runs = {
+  'a CommonJS program': () => assert.equal(program(['use.cjs']), SAYS),
+  'an ES module': () => assert.equal(program(['use.mjs']), SAYS),
+  'node -e': () => assert.equal(program(['-e', CJS]), SAYS),
+  'node --input-type=module -e': () =>
+    assert.equal(program(['--input-type=module', '-e', ESM]), SAYS),
+  'a CommonJS program on standard input': () => assert.equal(program(['-'], CJS), SAYS),
+  'an ES module on standard input': () =>
+    assert.equal(program(['--input-type=module', '-'], ESM), SAYS),
+  'a program in a worker thread': () => assert.equal(program(['in-worker.cjs']), SAYS),
+  'import and require give the same classes': () => assert.equal(program(['same.mjs']), 'true'),
+  'a program that does not close its session ends': () =>
+    assert.equal(program(['leave-open.cjs']), 'true'),
+  'loading the package loads no network code': () => assert.equal(program(['loaded.cjs']), 'none'),
+};
+
+const resolutions = { node16: 'node16', nodenext: 'nodenext', bundler: 'preserve' };
+const types = Object.fromEntries(
+  Object.entries(resolutions).map(([moduleResolution, module]) => [
+    `types under ${moduleResolution}`,
+    () => {
+      const config = path.join(user, `tsconfig.${moduleResolution}.json`);
+      const compilerOptions = {
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noEmit: true,
+        skipLibCheck: false,
+        target: 'es2022',
+        types: [],
+        module,
+        moduleResolution,
+      };
+      const files = moduleResolution === 'bundler' ? ['types.mts'] : ['types.cts', 'types.mts'];
+      writeFileSync(config, JSON.stringify({ compilerOptions, files }));
+      tool('typescript/bin/tsc', ['-p', config]);
+    },
+  ]),
+);
+
+const tidy = {
+  'npm ls is clean': () => npm(['ls', '--all', '--silent'], { cwd: user, stdio: 'ignore' }),
+  'publint --strict': () => tool('publint/src/cli.js', ['--strict', tarball]),
+  'are the types wrong?': () => tool('@arethetypeswrong/cli/dist/index.js', [tarball]),
+};
+
+const { passed, failed } = await runChecks({ ...runs, ...types, ...tidy });
+await server.stop();
+rmSync(work, { recursive: true, force: true });
+console.log(`package: ${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,92 @@
+// A scripted HTTP server in its own thread: blocking calls hold up the test's thread, so a
+// server in that thread could never answer. What it does is plain data: see scripted-server.ts.
+'use strict';
+const http = require('node:http');
+const { parentPort, workerData } = require('node:worker_threads');
+
+const replies = { ...goodServer(), ...workerData };
+const requests = [];
+const served = new Map();
+
+const server = http.createServer((request, response) => {
+  const parts = [];
+  request.on('data', (part) => parts.push(part));
+  request.on('end', () => {
+    const body = Buffer.concat(parts).toString();
+    const message = parsed(body);
+    const key = request.method === 'POST' ? (message.method ?? 'response') : request.method;
+    requests.push({
+      key,
+      url: request.url,
+      headers: request.headers,
+      body,
+      port: request.socket.remotePort,
+    });
+    void send(response, replyTo(key), message);
+  });
+});
+
+server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
+parentPort.on('message', () => parentPort.postMessage(requests));
+
+function parsed(body) {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return {};
+  }
+}
+
+/** A list of replies is used up one by one; its last one stays. */
+function replyTo(key) {
+  const known = replies[key] ?? { status: 202 };
+  if (!Array.isArray(known)) return known;
+  const at = served.get(key) ?? 0;
+  served.set(key, at + 1);
+  return known[Math.min(at, known.length - 1)];
+}
+
+async function send(response, reply, message) {
+  if (reply.silent) return;
+  const fill = (text) =>
+    text
+      .replaceAll('$ID', JSON.stringify(message.id ?? null))
+      .replaceAll('$VERSION', message.params?.protocolVersion ?? '');
+  const body = reply.body ?? (reply.result === undefined ? '' : answer(reply.result));
+  const type = reply.events ? 'text/event-stream' : 'application/json';
+  response.writeHead(reply.status ?? 200, {
+    ...(body || reply.events ? { 'content-type': type } : {}),
+    ...reply.headers,
+  });
+  response.flushHeaders();
+  for (const piece of reply.events ?? []) {
+    if (typeof piece === 'number') await new Promise((done) => setTimeout(done, piece));
+    else response.write(fill(piece));
+  }
+  if (reply.end === 'hold') return;
+  if (reply.end === 'cut') response.destroy();
+  else response.end(fill(body));
+}
+
+function answer(result) {
+  return `{"jsonrpc":"2.0","id":$ID,"result":${result}}`;
+}
+
+function goodServer() {
+  return {
+    initialize: {
+      headers: { 'mcp-session-id': 'session-1' },
+      result:
+        '{"protocolVersion":"$VERSION","capabilities":{"tools":{}},"serverInfo":{"name":"scripted","version":"1.0"},"instructions":"Use it."}',
+    },
+    'notifications/initialized': { status: 202 },
+    'tools/list': { result: '{"tools":[{"name":"echo","inputSchema":{"type":"object"}}]}' },
+    'tools/call': { result: '{"content":[{"type":"text","text":"ok"}]}' },
+    'resources/list': { result: '{"resources":[{"uri":"a:b","name":"b"}]}' },
+    'resources/read': { result: '{"contents":[{"uri":"a:b","text":"B"}]}' },
+    'prompts/list': { result: '{"prompts":[{"name":"p"}]}' },
+    'prompts/get': { result: '{"messages":[]}' },
+    DELETE: { status: 200 },
+    GET: { status: 405 },
+  };
+}
