@@ -1,8 +1,9 @@
+import { NameIndex } from './name-index.js';
 import { ArrayNode, type JsonNode, type JsonValue, type Member, ObjectNode } from './node.js';
 import type { IndexVariable, PathStep } from './path.js';
 import { itemsOf, membersOf } from './read-level.js';
 
-/** Objects with more members than this are looked up through an index of their names. */
+/** Members beyond the first few are looked up through an index of their names. */
 const INDEXED = 16;
 
 export type IndexVariables = Readonly<Record<IndexVariable, number>>;
@@ -10,21 +11,14 @@ export type IndexVariables = Readonly<Record<IndexVariable, number>>;
 /** The first member of that name. */
 export function memberNamed(node: ObjectNode, name: string): Member | undefined {
   const members = membersOf(node);
-  if (members.size <= INDEXED) {
-    for (let at = 0; at < members.size; at++) {
-      const member = members.at(at);
-      if (member?.name === name) return member;
-    }
-    return undefined;
+  const near = Math.min(members.size, INDEXED);
+  for (let at = 0; at < near; at++) {
+    const member = members.at(at);
+    if (member?.name === name) return member;
   }
-  node.index ??= firstByName(members);
-  return node.index.get(name);
-}
-
-function firstByName(members: Iterable<Member>): Map<string, Member> {
-  const index = new Map<string, Member>();
-  for (const member of members) if (!index.has(member.name)) index.set(member.name, member);
-  return index;
+  if (near === members.size) return undefined;
+  node.index ??= new NameIndex(members);
+  return node.index.first(name);
 }
 
 /** What one step leads to; undefined when nothing is there or the step does not fit the value. */
