@@ -173,24 +173,21 @@ function isHexDigit(code: number): boolean {
 function scanNumber(text: string, start: number): number {
   let at = start;
   if (text.charCodeAt(at) === 45) at += 1;
-  if (text.charCodeAt(at) === 48) at += 1;
-  else at = scanDigits(text, at);
-  if (text.charCodeAt(at) === 46) at = scanDigits(text, at + 1);
-  const exponent = text.charCodeAt(at) | 32;
-  if (exponent === 101) {
-    const sign = text.charCodeAt(at + 1);
-    at = scanDigits(text, sign === 43 || sign === 45 ? at + 2 : at + 1);
+  at = text.charCodeAt(at) === 48 ? at + 1 : scanDigits(text, at);
+  let code = text.charCodeAt(at);
+  if (code === 46) {
+    at = scanDigits(text, at + 1);
+    code = text.charCodeAt(at);
   }
-  return at;
+  if (code !== 101 && code !== 69) return at;
+  const sign = text.charCodeAt(at + 1);
+  return scanDigits(text, sign === 43 || sign === 45 ? at + 2 : at + 1);
 }
 
 function scanDigits(text: string, from: number): number {
   let at = from;
-  for (;;) {
-    const code = text.charCodeAt(at);
-    if (!(code >= 48 && code <= 57)) break;
-    at += 1;
-  }
+  let code = text.charCodeAt(at);
+  while (code >= 48 && code <= 57) code = text.charCodeAt(++at);
   if (at === from) throw unexpected(text, at, 'a digit');
   return at;
 }
