@@ -397,10 +397,10 @@ export class StringBuilder extends ChilkatObject {
    * Gives the bytes that the text stands for.
    *
    * @param encoding - Such as `base64` or `hex`.
-   * @returns `null` when the encoding is not known or the text is not of it.
+   * @returns A Buffer; `null` when the encoding is not known or the text is not of it.
    * @source Chilkat reference, `GetDecoded`.
    */
-  GetDecoded(encoding: string): Buffer | null {
+  GetDecoded(encoding: string): Uint8Array | null {
     return decode(this.#text, encoding);
   }
 

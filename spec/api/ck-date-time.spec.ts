@@ -141,7 +141,10 @@ describe('other forms', () => {
     expect(d.GetAsDosDate(false)).toBe(0);
     expect(d.LastMethodSuccess).toBe(false);
     expect(d.SetFromDosDate(false, 0)).toBe(false);
-    expect(d.SetFromDosDate2(false, 0x21, 0xffff)).toBe(false);
+    // 24:00:00, 00:60:00 and 00:00:60
+    for (const timePart of [0xc000, 0x0780, 0x001e])
+      expect(d.SetFromDosDate2(false, 0x21, timePart)).toBe(false);
+    expect(d.SetFromDosDate2(false, 0x21, 0)).toBe(true);
     expect(() => d.SetFromDosDate(false, 2 ** 32)).toThrow(RangeError);
     expect(() => d.SetFromDosDate2(false, 2 ** 16, 0)).toThrow(RangeError);
   });

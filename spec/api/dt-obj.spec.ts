@@ -55,6 +55,8 @@ describe('text', () => {
     dt.Utc = true;
     dt.Second = 0;
     expect(dt.Serialize()).toBe('2018 4 18 19 51 0 1');
+    dt.DeSerialize(' 0005 10 20 00 0 0 0 ');
+    expect(dt.Serialize()).toBe('5 10 20 0 0 0 0');
   });
 
   test.each([
