@@ -68,7 +68,7 @@ export class Connection {
     // On the older transport that stream is open all the time.
     if (!session || session.legacy || this.#listening) return;
     this.#listening = new ListenStream();
-    const options = postOptions(session.url, session, this.#context(settings, log));
+    const options = postOptions(session, this.#context(settings, log));
     await this.#listening.start(options, this.#listener);
   }
 
@@ -84,7 +84,7 @@ export class Connection {
     params: string,
     context: CallContext,
   ): Promise<Answered> {
-    const options = postOptions(session.url, session, context);
+    const options = postOptions(session, context);
     return context.log.within(method, async () => {
       if (!session.legacy)
         return request(this.#nextRequestId(), method, params, options, this.#listener);
