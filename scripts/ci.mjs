@@ -32,6 +32,7 @@ const { passed, failed } = await runChecks({
   'README shows the samples as they are': () => run(process.execPath, ['scripts/check-readme.mjs']),
   specs,
   'the package, packed and installed': () => npm(['run', 'test:package']),
+  'the public conformance suite': () => npm(['run', 'test:conformance']),
   'the demo': () => npm(['run', 'demo']),
   'the reference, without a warning': () => npm(['run', 'docs']),
 });

@@ -3,10 +3,10 @@ import type { McpCall, McpSession, RpcAnswer } from '../bridge/operations.js';
 import { callWorker, tellWorker } from '../bridge/shared-bridge.js';
 import { Failure } from '../diagnostics/failure.js';
 import type { DocumentText } from '../json/document-text.js';
-import { removeMember, setItem } from '../json/edit.js';
+import { appendItems, appendMember, removeMember, setMember } from '../json/edit.js';
 import { memberNamed } from '../json/look-up.js';
-import { ArrayNode, JSON_TYPE, jsonType, ObjectNode } from '../json/node.js';
-import { itemsOf, membersOf } from '../json/read-level.js';
+import { ArrayNode, JSON_TYPE, type JsonValue, jsonType, ObjectNode } from '../json/node.js';
+import { membersOf } from '../json/read-level.js';
 import { type ChilkatObject, callLog } from './chilkat-object.js';
 import { objectRoot } from './json-values.js';
 import { mcpMembers } from './mcp-members.js';
@@ -93,12 +93,26 @@ export function ask(
   method: string,
   params: string,
 ): ObjectNode {
+  const result = resultOf(mcp, state, method, params);
+  if (result instanceof ObjectNode) return result;
+  throw new Failure('not-mcp', `The answer to ${method} has no result object.`);
+}
+
+/** Sends a request whose result says no more than that it was done: some servers write `[]` for it. */
+export function tell(mcp: ChilkatObject, state: McpState, method: string, params: string): void {
+  resultOf(mcp, state, method, params);
+}
+
+function resultOf(
+  mcp: ChilkatObject,
+  state: McpState,
+  method: string,
+  params: string,
+): JsonValue | undefined {
   refuseUnconnected(state);
   const input = { ...callOf(state), method, params };
   const { envelope } = answerOf(mcp, state, callWorker('request', input, mcp.VerboseLogging));
-  const result = envelope && memberNamed(objectRoot(envelope), 'result')?.value;
-  if (result instanceof ObjectNode) return result;
-  throw new Failure('not-mcp', `The answer to ${method} has no result object.`);
+  return envelope && memberNamed(objectRoot(envelope), 'result')?.value;
 }
 
 /** All pages of a list in one: the first page's result, with the elements of all. */
@@ -110,7 +124,6 @@ export function askAllPages(
 ): ObjectNode {
   const first = ask(mcp, state, method, '{}');
   const seen = new Set<string>();
-  const all = memberNamed(first, listName)?.value;
   for (let cursor = takeCursor(first); cursor !== undefined; ) {
     if (seen.has(cursor))
       throw new Failure('limit', `The server gave the same cursor twice: ${cursor}.`);
@@ -121,12 +134,20 @@ export function askAllPages(
         `The list has more than ${state.maxListPages} pages (MaxListPages).`,
       );
     const page = ask(mcp, state, method, `{"cursor":${cursor}}`);
-    const more = memberNamed(page, listName)?.value;
-    if (all instanceof ArrayNode && more instanceof ArrayNode)
-      for (const item of itemsOf(more).toArray()) setItem(all, itemsOf(all).size, item);
+    takeOver(first, page, listName);
     cursor = takeCursor(page);
   }
   return first;
+}
+
+/** Moves the elements of a page to the first page's list. */
+function takeOver(first: ObjectNode, page: ObjectNode, listName: string): void {
+  const more = memberNamed(page, listName)?.value;
+  if (!(more instanceof ArrayNode)) return;
+  const list = memberNamed(first, listName);
+  if (list?.value instanceof ArrayNode) appendItems(list.value, more);
+  else if (list) setMember(first, list, more);
+  else appendMember(first, listName, more);
 }
 
 /** Takes the cursor of the next page out of a result: its JSON text, or undefined for the last page. */

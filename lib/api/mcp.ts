@@ -15,6 +15,7 @@ import {
   listen,
   newMcpState,
   nextNotification,
+  tell,
 } from './mcp-calls.js';
 import { mcpMembers } from './mcp-members.js';
 import { checkRequestHeader } from './request-header.js';
@@ -547,7 +548,7 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `ping`.
    */
   Ping(): boolean {
-    ask(this, this.#state, 'ping', '{}');
+    tell(this, this.#state, 'ping', '{}');
     return true;
   }
 
@@ -587,7 +588,7 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `logging/setLevel`.
    */
   SetLoggingLevel(level: string): boolean {
-    ask(this, this.#state, 'logging/setLevel', `{"level":${quoted(level)}}`);
+    tell(this, this.#state, 'logging/setLevel', `{"level":${quoted(level)}}`);
     return true;
   }
 
@@ -616,7 +617,7 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `resources/subscribe`.
    */
   SubscribeResource(uri: string): boolean {
-    ask(this, this.#state, 'resources/subscribe', `{"uri":${quoted(uri)}}`);
+    tell(this, this.#state, 'resources/subscribe', `{"uri":${quoted(uri)}}`);
     listen(this, this.#state);
     return true;
   }
@@ -630,7 +631,7 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `resources/unsubscribe`.
    */
   UnsubscribeResource(uri: string): boolean {
-    ask(this, this.#state, 'resources/unsubscribe', `{"uri":${quoted(uri)}}`);
+    tell(this, this.#state, 'resources/unsubscribe', `{"uri":${quoted(uri)}}`);
     return true;
   }
 }

@@ -2,7 +2,7 @@ import { Failure } from '../diagnostics/failure.js';
 import type { DocumentText } from '../json/document-text.js';
 import { notificationText } from '../protocol/build-message.js';
 import { initializeParams, readInitializeResult } from '../protocol/initialize.js';
-import { notify } from '../transport/streamable-http.js';
+import { notify, type PostOptions } from '../transport/streamable-http.js';
 import { close } from './close.js';
 import type { Listener } from './incoming-messages.js';
 import { LegacyChannel } from './legacy-channel.js';
@@ -41,8 +41,13 @@ export async function connect(
     if (!(error instanceof Failure) || !mayBeLegacy(error)) throw error;
     return log.within('fallBackToHttpWithSse', async () => {
       const legacy = await openLegacy(error, () => LegacyChannel.open(options, listener));
-      const answered = await legacy.request(requestId, 'initialize', params, options);
-      return entered(answered, legacy, url, protocolVersion, context);
+      try {
+        const answered = await legacy.request(requestId, 'initialize', params, options);
+        return await entered(answered, legacy, url, protocolVersion, context);
+      } catch (failure) {
+        legacy.close();
+        throw failure;
+      }
     });
   }
 }
@@ -75,7 +80,10 @@ async function entered(
   protocolVersion: string,
   context: CallContext,
 ): Promise<Connected> {
-  if (failure) return { envelope, failure, session: undefined, legacy: undefined };
+  if (failure) {
+    legacy?.close();
+    return { envelope, failure, session: undefined, legacy: undefined };
+  }
   const sessionId = legacy ? '' : (head.header('mcp-session-id') ?? '');
   const begun = { url, sessionId, protocolVersion, legacy: legacy !== undefined };
   try {
@@ -83,7 +91,7 @@ async function entered(
     await context.log.within('initialized', () => {
       const options = postOptions(session, context);
       if (legacy) return legacy.notify(INITIALIZED, options);
-      return notify(notificationText(INITIALIZED), INITIALIZED, options);
+      return tellInitialized(options, sessionId);
     });
     return { envelope, failure: undefined, session, legacy };
   } catch (error) {
@@ -92,6 +100,20 @@ async function entered(
     await close(begun, context);
     // The answer has arrived, whatever became of the session: a program may want to look at it.
     return { envelope, failure: error, session: undefined, legacy: undefined };
+  }
+}
+
+async function tellInitialized(options: PostOptions, sessionId: string): Promise<void> {
+  try {
+    await notify(notificationText(INITIALIZED), INITIALIZED, options);
+  } catch (error) {
+    if (sessionId === '' || !(error instanceof Failure) || error.detail.statusCode !== 404)
+      throw error;
+    throw new Failure(
+      'session-expired',
+      `${error.message} It does not know the session that it has just opened: a load balancer may lead each request to another server, without session affinity.`,
+      error.detail,
+    );
   }
 }
 

@@ -66,7 +66,7 @@ export class Connection {
   async listen(settings: ClientSettings, log: CallLog): Promise<void> {
     const session = this.#session;
     // On the older transport that stream is open all the time.
-    if (!session || session.legacy || this.#listening) return;
+    if (!session || session.legacy || this.#listening?.isOpen) return;
     this.#listening = new ListenStream();
     const options = postOptions(session, this.#context(settings, log));
     await this.#listening.start(options, this.#listener);
@@ -112,8 +112,13 @@ export class Connection {
   }
 
   async #open(url: string, protocolVersion: string, context: CallContext): Promise<Connected> {
-    const id = this.#nextRequestId();
-    const connected = await connect(url, protocolVersion, id, context, this.#listener);
+    const attempt = () =>
+      connect(url, protocolVersion, this.#nextRequestId(), context, this.#listener);
+    let connected = await attempt();
+    if (connected.failure?.code === 'session-expired') {
+      context.log.sentence('The session that was opened is not known: another one is tried.');
+      connected = await attempt();
+    }
     if (!connected.session) return connected;
     this.leave();
     this.#session = connected.session;

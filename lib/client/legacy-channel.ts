@@ -13,7 +13,7 @@ import {
   type PostOptions,
 } from '../transport/streamable-http.js';
 import { type Listener, messagesIn, serve } from './incoming-messages.js';
-import type { Answered } from './request.js';
+import { type Answered, cancel, mayRepeat } from './request.js';
 
 /** A request that waits for its answer on the stream. */
 interface Waiting {
@@ -47,8 +47,10 @@ export class LegacyChannel {
     const head = await openRawStream(options);
     if (!isAccepted(head) || !isStream(head))
       throw await httpFailure(head, 'the attempt to open an event stream', options.log);
-    const events = readSse(head, options.settings, newPosition());
+    const activity = { noted: () => {} };
+    const events = readSse(observed(head, activity), options.settings, newPosition());
     const channel = new LegacyChannel(head, await endpointIn(events, head, options));
+    activity.noted = () => channel.#touch();
     // Nothing need come on the stream between two calls.
     head.allowPauses();
     void channel.#read(events, options, listener);
@@ -66,16 +68,26 @@ export class LegacyChannel {
     params: string,
     options: PostOptions,
   ): Promise<Answered> {
-    const answer = this.#answerTo(id, method, options);
-    // The answer may come before the POST is through; a failed POST is what counts then.
-    answer.catch(() => {});
-    await this.#post(requestText(id, method, params), method, options);
-    const { envelope } = await answer;
-    return { head: this.#head, envelope, failure: rpcFailure(envelope, method) };
+    const { answer, giveUp } = this.#answerTo(id, method, options);
+    try {
+      // The answer may come before the POST is through, and then does not wait for it.
+      const posted = this.#post(requestText(id, method, params), method, options);
+      posted.catch(giveUp);
+      const { envelope } = await answer;
+      return { head: this.#head, envelope, failure: rpcFailure(envelope, method) };
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'idle-timeout' && method !== 'initialize')
+        cancel(id, error.message, (message, what) => this.#post(message, what, options));
+      throw error;
+    }
   }
 
   notify(method: string, options: PostOptions): Promise<void> {
     return this.#post(notificationText(method), method, options);
+  }
+
+  #touch(): void {
+    for (const waiting of this.#waiting) waiting.touch();
   }
 
   close(): void {
@@ -83,13 +95,23 @@ export class LegacyChannel {
     this.#head.discard();
   }
 
-  #post(message: string, what: string, options: PostOptions): Promise<void> {
-    return notify(message, what, { ...options, url: this.#postUrl }, what !== 'tools/call');
+  async #post(message: string, what: string, options: PostOptions): Promise<void> {
+    try {
+      await notify(message, what, { ...options, url: this.#postUrl }, mayRepeat(what));
+    } catch (error) {
+      if (!(error instanceof Failure) || !isSessionGone(error)) throw error;
+      throw new Failure('session-expired', error.message, error.detail);
+    }
   }
 
-  #answerTo(id: number, method: string, { settings }: PostOptions): Promise<Response> {
+  #answerTo(
+    id: number,
+    method: string,
+    { settings }: PostOptions,
+  ): { answer: Promise<Response>; giveUp: (failure: Failure) => void } {
     const { idleTimeoutMs } = settings;
-    return new Promise((resolve, reject) => {
+    let giveUp: (failure: Failure) => void = () => {};
+    const answer = new Promise<Response>((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.reject(
           new Failure(
@@ -112,7 +134,9 @@ export class LegacyChannel {
         touch: () => timer.refresh(),
       };
       this.#waiting.add(waiting);
+      giveUp = waiting.reject;
     });
+    return { answer, giveUp };
   }
 
   async #read(
@@ -123,7 +147,6 @@ export class LegacyChannel {
     let reason = 'it was closed';
     try {
       for await (const { name, data } of events) {
-        for (const waiting of this.#waiting) waiting.touch();
         if (name === 'message') this.#take(data, options, listener);
       }
     } catch (error) {
@@ -147,15 +170,42 @@ export class LegacyChannel {
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
+/** Such a server knows its sessions by the URL for messages. */
+function isSessionGone({ code, detail }: Failure): boolean {
+  if (code !== 'http-status') return false;
+  const { statusCode, responseBody } = detail;
+  return statusCode === 404 || (statusCode === 400 && /session/i.test(String(responseBody)));
+}
+
+/** An answer that tells of each piece of its body, be it an event or a comment. */
+function observed(head: HttpAnswer, activity: { readonly noted: () => void }): HttpAnswer {
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for await (const chunk of head.chunks()) {
+      activity.noted();
+      yield chunk;
+    }
+  }
+  return { ...head, chunks };
+}
+
+/** The data of the first `endpoint` event; empty when messages come before it, or nothing at all. */
+async function firstEndpoint(events: AsyncGenerator<SseEvent>): Promise<string> {
+  for (let next = await events.next(); !next.done; next = await events.next()) {
+    const { name, data } = next.value;
+    if (name === 'endpoint') return data;
+    if (name === 'message') return '';
+  }
+  return '';
+}
+
 /** The URL that the first event tells, if it is on the same origin. */
 async function endpointIn(
   events: AsyncGenerator<SseEvent>,
   head: HttpAnswer,
   { url }: PostOptions,
 ): Promise<string> {
-  const { value } = await events.next();
-  const target = value?.name === 'endpoint' && URL.canParse(value.data, url) ? value.data : '';
-  const endpoint = target && new URL(target, url);
+  const target = await firstEndpoint(events);
+  const endpoint = URL.canParse(target, url) && target !== '' ? new URL(target, url) : undefined;
   if (endpoint && endpoint.origin === new URL(url).origin) return endpoint.href;
   head.discard();
   throw new Failure(

@@ -11,9 +11,9 @@ import {
   isStream,
   notify,
   type PostOptions,
+  post,
 } from '../transport/streamable-http.js';
 import { type Listener, messagesIn, serve } from './incoming-messages.js';
-import { postPatiently } from './post-patiently.js';
 import { resumed } from './resume.js';
 
 /** A request and its answer: the envelope, the failure in it, and the head that it came with. */
@@ -40,17 +40,29 @@ export async function request(
   listener: Listener,
 ): Promise<Answered> {
   try {
-    let incoming = await postPatiently(requestText(id, method, params), method, options);
-    for (;;) {
-      const answered = await answerIn(incoming, id, method, options, listener);
-      if (answered) return answered;
-      incoming = await resumed(incoming, method, options);
+    const first = await post(requestText(id, method, params), options, mayRepeat(method));
+    const going = inSessionOf(first, options);
+    for (let incoming = first; ; incoming = await resumed(incoming, method, going)) {
+      const answered = await answerIn(incoming, id, method, going, listener);
+      if (answered) return { ...answered, head: first.head };
     }
   } catch (error) {
     if (error instanceof Failure && error.code === 'idle-timeout' && method !== 'initialize')
-      cancel(id, error.message, options);
+      cancel(id, error.message, (message, what) => notify(message, what, options));
     throw error;
   }
+}
+
+/** The reply to `initialize` goes on in the session that it has opened. */
+function inSessionOf({ head }: Incoming, options: PostOptions): PostOptions {
+  const sessionId = head.header('mcp-session-id');
+  if (sessionId === undefined || 'mcp-session-id' in options.headers) return options;
+  return { ...options, headers: { ...options.headers, 'mcp-session-id': sessionId } };
+}
+
+/** A tool is never called twice: it may have run, whatever became of the call. */
+export function mayRepeat(method: string): boolean {
+  return method !== 'tools/call';
 }
 
 /** The answer among what comes; undefined when a stream has ended without it. */
@@ -124,7 +136,11 @@ function isSessionGone({ status }: HttpAnswer, body: string, { headers }: PostOp
 }
 
 /** Tells the server that nobody waits any more. Whether it hears it is not waited for. */
-function cancel(id: number, reason: string, options: PostOptions): void {
-  const message = notificationText('notifications/cancelled', cancelledParams(id, reason));
-  notify(message, 'notifications/cancelled', options).catch(() => {});
+export function cancel(
+  id: number,
+  reason: string,
+  send: (message: string, what: string) => Promise<void>,
+): void {
+  const what = 'notifications/cancelled';
+  send(notificationText(what, cancelledParams(id, reason)), what).catch(() => {});
 }

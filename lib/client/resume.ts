@@ -17,6 +17,9 @@ const MAX_RECONNECTS = 5;
 const FIRST_PAUSE_MS = 1000;
 const PAUSE_GROWTH = 1.5;
 
+/** Timers hold no longer delay: such a one would be over at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
 /**
  * Takes up a stream that has ended too early, after the last event that had an id.
  *
@@ -30,6 +33,20 @@ export async function resumed(
   const ended = `The event stream ended before the answer to ${method} had arrived`;
   if (position.lastEventId === undefined)
     throw new Failure('stream-ended', `${ended}. It gave no event id from which to go on.`);
+  return openedAgain(position, ended, options);
+}
+
+/**
+ * GETs a stream that has ended, from the last event that had an id, if there was one.
+ *
+ * @param ended - Begins the text of a failure.
+ * @throws Failure `stream-ended` when it was opened too often without anything new.
+ */
+export async function openedAgain(
+  position: StreamPosition,
+  ended: string,
+  options: PostOptions,
+): Promise<Incoming> {
   for (;;) {
     if (position.fruitless === MAX_RECONNECTS)
       throw new Failure(
@@ -55,7 +72,7 @@ async function pause(position: StreamPosition, { settings, log }: PostOptions): 
       `The event stream ended, to be taken up again after ${pauseMs} ms only, which is longer than ${idleTimeoutMs} ms (IdleTimeoutMs).`,
     );
   log.sentence(`The event stream ended; going on after ${Math.round(pauseMs)} ms.`);
-  await delay(pauseMs);
+  await delay(Math.min(pauseMs, MAX_TIMER_MS));
 }
 
 /** Undefined when there was no connection, which the next attempt may find. */

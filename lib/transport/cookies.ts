@@ -4,9 +4,18 @@ import type { CookieJar } from 'tough-cookie' with { 'resolution-mode': 'import'
 export class SessionCookies {
   readonly #jars = new Map<string, CookieJar>();
 
-  /** The value of the Cookie header for a request to `url`; empty for none. */
-  async headerFor(url: URL): Promise<string> {
-    return (await this.#jars.get(url.origin)?.getCookieString(url.href)) ?? '';
+  /**
+   * The value of the Cookie header for a request to `url`; empty for none.
+   *
+   * @param from - Where the request was redirected from. Its cookies go along, since a redirect to
+   *   another origin is followed to https of the same host only.
+   */
+  async headerFor(url: URL, from = url): Promise<string> {
+    const cookies = new Map<string, string>();
+    for (const origin of new Set([from.origin, url.origin]))
+      for (const cookie of (await this.#jars.get(origin)?.getCookies(url.href)) ?? [])
+        cookies.set(cookie.key, cookie.cookieString());
+    return [...cookies.values()].join('; ');
   }
 
   /** Takes up the cookies that an answer from `url` sets; one that is not valid is passed over. */

@@ -1,4 +1,5 @@
 import type { ClientRequest } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Response } from 'node-fetch';
 import { Failure } from '../diagnostics/failure.js';
 import { agentFor, onConnected } from './agents.js';
@@ -57,6 +58,9 @@ export async function exchange(
   settings: ExchangeSettings,
 ): Promise<HttpAnswer> {
   const url = new URL(request.url);
+  // A kept socket that has been closed meanwhile is found out when the event loop turns: before, the
+  // request would go out on it, and could not be sent again.
+  if (!request.mayRepeat) await nextTurn();
   for (;;) {
     const attempt = await attemptExchange(request, url, settings);
     if (attempt !== STALE_SOCKET) return attempt;

@@ -1,3 +1,4 @@
+import { EventIds } from './event-ids.js';
 import type { ExchangeSettings, HttpAnswer } from './exchange.js';
 import { tooLarge } from './exchange.js';
 import { httpPackages } from './http-packages.js';
@@ -8,7 +9,7 @@ export interface StreamPosition {
   lastEventId: string | undefined;
   /** The pause that the server asked for before the next attempt. */
   retryMs: number | undefined;
-  /** How many streams in a row have brought no event. */
+  /** How many streams in a row have brought nothing new. */
   fruitless: number;
 }
 
@@ -38,14 +39,16 @@ export async function* readSse(
 ): AsyncGenerator<SseEvent> {
   const { createParser } = await httpPackages();
   const ready: SseEvent[] = [];
+  const ids = new EventIds();
   let overflow = false;
   const parser = createParser({
     maxBufferSize: maxSseEventBytes,
-    onEvent({ event: name = 'message', data, id }) {
-      position.fruitless = 0;
-      if (id !== undefined) position.lastEventId = id === '' ? undefined : id;
+    onEvent({ event: name = 'message', data }) {
+      overflow ||= isLonger(data, maxSseEventBytes);
       // An event without data is there for its id alone.
-      if (data !== '') ready.push({ name, data });
+      if (data === '' || overflow) return;
+      position.fruitless = 0;
+      ready.push({ name, data });
     },
     onRetry(retryMs) {
       position.retryMs = retryMs;
@@ -59,14 +62,27 @@ export async function* readSse(
   for await (const chunk of answer.chunks()) {
     const text = decoder.decode(chunk, { stream: true });
     if (text === '') continue;
-    parser.feed(withLf(afterCr && text.startsWith('\n') ? text.slice(1) : text));
+    const lines = withLf(afterCr && text.startsWith('\n') ? text.slice(1) : text);
     afterCr = text.endsWith('\r');
+    parser.feed(lines);
+    moveTo(position, ids.lastIn(lines));
     yield* ready.splice(0);
     if (overflow) {
       answer.discard();
       throw tooLarge('An event', maxSseEventBytes, 'MaxSseEventBytes');
     }
   }
+}
+
+/** An id that was there before shows nothing new, so that it does not make an attempt fruitful. */
+function moveTo(position: StreamPosition, id: string | undefined): void {
+  if (id === undefined || id === position.lastEventId) return;
+  position.fruitless = 0;
+  position.lastEventId = id === '' ? undefined : id;
+}
+
+function isLonger(data: string, bytes: number): boolean {
+  return data.length > bytes || (data.length * 3 > bytes && Buffer.byteLength(data) > bytes);
 }
 
 /**

@@ -16,9 +16,10 @@ export async function exchangeFollowing(
   log: CallLog,
 ): Promise<HttpAnswer> {
   let at = request;
+  const from = new URL(request.url);
   for (let hops = 0; ; hops++) {
     const url = new URL(at.url);
-    const cookie = await cookies.headerFor(url);
+    const cookie = await cookies.headerFor(url, from);
     const headers = cookie === '' ? at.headers : { ...at.headers, cookie };
     logSent({ ...at, headers }, log);
     const head = await exchange({ ...at, headers }, settings);

@@ -3,8 +3,8 @@ import { Failure, type FailureDetail } from '../diagnostics/failure.js';
 import type { SessionCookies } from './cookies.js';
 import { drain } from './drain.js';
 import type { ExchangeSettings, HttpAnswer, HttpRequest } from './exchange.js';
+import { exchangePatiently } from './exchange-patiently.js';
 import { readSseMessages, type StreamPosition } from './read-sse.js';
-import { exchangeFollowing } from './redirects.js';
 
 /** Where and how the messages of a session are sent. */
 export interface PostOptions {
@@ -29,7 +29,7 @@ export interface Incoming {
   finish(): void;
 }
 
-/** POSTs one JSON-RPC message. */
+/** POSTs one JSON-RPC message; `mayRepeat` tells whether it does no harm when it comes twice. */
 export async function post(
   message: string,
   options: PostOptions,
@@ -102,7 +102,7 @@ function send(
   { url, headers, settings, cookies, log }: PostOptions,
 ): Promise<HttpAnswer> {
   const whole = { ...request, url, headers: { ...headers, ...request.headers } };
-  return exchangeFollowing(whole, settings, cookies, log);
+  return exchangePatiently(whole, settings, cookies, log);
 }
 
 function incoming(

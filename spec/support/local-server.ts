@@ -46,7 +46,7 @@ async function listening(server: net.Server, scheme: string): Promise<LocalServe
     url: `${scheme}://127.0.0.1:${port}/mcp`,
     port,
     async allClosed() {
-      for (const socket of sockets) await once(socket, 'close');
+      for (const socket of sockets) await new Promise((done) => socket.once('close', done));
     },
     async stop() {
       for (const socket of sockets) socket.destroy();
