@@ -1,3 +1,3 @@
 // ESM face of the package: re-exports the one CommonJS implementation, so that
 // `import` and `require` in one process share class identities and one worker.
-export { JsonArray, JsonObject, Mcp } from './index.js';
+export { JsonArray, JsonObject, Mcp, Socket } from './index.js';

@@ -38,5 +38,6 @@ export const mcpMembers = {
     ListResources: { args: json, answer: 'success', events: true },
     ListTools: { args: json, answer: 'success', events: true },
     ReadResource: { args: [['uri', 'string'], ...json], answer: 'success', events: true },
+    SetConnectionSettings: { args: [['sock', 'Socket']], answer: 'success' },
   },
 } as const satisfies MemberTable;

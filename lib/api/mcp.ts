@@ -7,15 +7,23 @@ import { emptyObject } from '../json/edit.js';
 import { memberNamed } from '../json/look-up.js';
 import { ObjectNode } from '../json/node.js';
 import { quoted } from '../json/scalar.js';
+import {
+  type ConnectionSettings,
+  DEFAULT_SETTINGS,
+  proxyName,
+} from '../settings/connection-settings.js';
 import { ChilkatObject, callLog } from './chilkat-object.js';
+import { connectionSettingsOf } from './connection-settings.js';
 import { defineMembers } from './define-members.js';
 import { contentOf, type JsonObject, setContent } from './json-object.js';
 import { objectRoot } from './json-values.js';
 import { mcpMembers } from './mcp-members.js';
+import type { Socket } from './socket.js';
 
 /** What an Mcp object is set to, and what it knows of its server between calls. */
 interface McpState {
   authToken: string;
+  connection: ConnectionSettings;
   connectTimeoutMs: number;
   heartbeatMs: number;
   idleTimeoutMs: number;
@@ -64,6 +72,7 @@ let stateOf: (mcp: Mcp) => McpState;
 export class Mcp extends ChilkatObject {
   readonly #state: McpState = {
     authToken: '',
+    connection: DEFAULT_SETTINGS,
     connectTimeoutMs: 30000,
     heartbeatMs: 0,
     idleTimeoutMs: 180000,
@@ -113,7 +122,7 @@ export class Mcp extends ChilkatObject {
   }
 
   /**
-   * How long making a connection to the server may take, TLS included.
+   * How long making a connection to the server may take: name look-up, proxy and TLS together.
    *
    * @units milliseconds; 0 is no limit
    * @defaultValue 30000
@@ -355,6 +364,25 @@ export class Mcp extends ChilkatObject {
   ReadResource(uri: string, json: JsonObject): boolean {
     return ask(this, 'resources/read', `{"uri":${quoted(uri)}}`, json);
   }
+
+  /**
+   * Takes over the connection settings of a Socket as they are at this moment: HTTP or SOCKS proxy, own
+   * address, TLS. Call it before {@link Connect}. They take the place of all that was set before, and
+   * hold for every request, on connections that are made from now on. Does not block.
+   *
+   * @param sock - Carries the settings; it is not kept, and may be changed or used again.
+   * @returns `false`, with the former settings kept, when one is not valid or Node.js does not support
+   * it; {@link LastErrorText} names the property.
+   * @source Chilkat reference, `SetConnectionSettings`.
+   */
+  SetConnectionSettings(sock: Socket): boolean {
+    const connection = connectionSettingsOf(sock);
+    this.#state.connection = connection;
+    const log = callLog(this);
+    log.data('proxy', connection.proxy ? proxyName(connection.proxy) : 'none');
+    log.data('requireSslCertVerify', connection.tls.verify);
+    return true;
+  }
 }
 
 defineMembers(Mcp, mcpMembers);
@@ -385,11 +413,12 @@ function resultOf(mcp: Mcp, method: string, params: string): ObjectNode {
 
 function callOf(mcp: Mcp): McpCall {
   const state = stateOf(mcp);
-  const { client, session, authToken, connectTimeoutMs, idleTimeoutMs } = state;
+  const { client, session, authToken, connection, connectTimeoutMs, idleTimeoutMs } = state;
   const { maxRedirects, maxResponseBytes, maxSseEventBytes } = state;
   const settings = {
     authToken,
     requestHeaders: Object.fromEntries(state.requestHeaders),
+    connection,
     connectTimeoutMs,
     idleTimeoutMs,
     maxRedirects,

@@ -15,6 +15,7 @@ export type FailureCode =
   | 'not-found'
   | 'not-mcp'
   | 'protocol-version'
+  | 'proxy'
   | 'redirect'
   | 'rpc-error'
   | 'session-expired'
