@@ -1,3 +1,15 @@
 // ESM face of the package: re-exports the one CommonJS implementation, so that
 // `import` and `require` in one process share class identities and one worker.
-export { JsonArray, JsonObject, Mcp, Socket } from './index.js';
+export {
+  BinData,
+  CkDateTime,
+  DtObj,
+  Global,
+  Hashtable,
+  JsonArray,
+  JsonObject,
+  Mcp,
+  Socket,
+  StringBuilder,
+  StringTable,
+} from './index.js';

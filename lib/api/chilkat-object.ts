@@ -4,6 +4,7 @@ import { CallLog, type LogContext, type LogEntry } from '../diagnostics/call-log
 import { Failure } from '../diagnostics/failure.js';
 import { logHtml, logXml } from '../diagnostics/log-markup.js';
 import { logText } from '../diagnostics/log-text.js';
+import { unlockStatus } from '../diagnostics/unlock-status.js';
 import { failureValue, type MethodEntry } from './member-table.js';
 
 /** What the last method call on an object left behind. The log is put into words when asked for. */
@@ -175,7 +176,7 @@ function contextsOf(record: CallRecord | undefined): LogContext[] {
     { key: 'DllDate', value: BUILD_DATE },
     { key: 'ChilkatVersion', value: VERSION },
     { key: 'UnlockPrefix', value: 'NONE' },
-    { key: 'UnlockStatus', value: '0' },
+    { key: 'UnlockStatus', value: String(unlockStatus()) },
     { key: 'Architecture', value: 'Little Endian; 64-bit' },
     {
       key: 'Language',

@@ -1,14 +1,31 @@
+import { parseDate } from '../data/date-text.js';
 import { Failure } from '../diagnostics/failure.js';
+import { stringOf } from '../json/convert.js';
 import type { DocumentText } from '../json/document-text.js';
 import { compactText, prettyText } from '../json/emit.js';
-import { ArrayNode, type JsonNode, type JsonValue, ObjectNode } from '../json/node.js';
+import { lowerNames } from '../json/lower-names.js';
+import {
+  ArrayNode,
+  JSON_TYPE,
+  type JsonNode,
+  type JsonValue,
+  jsonType,
+  ObjectNode,
+} from '../json/node.js';
 import { rootOf } from '../json/read-level.js';
 import { isNumberText, quoted } from '../json/scalar.js';
 import { scanDocument } from '../json/scan.js';
 
 /** The root of a text that has to be an object. */
-export function loadObject(json: string): ObjectNode {
-  return objectRoot(scanDocument(json));
+export function loadObject(json: string, lowerCaseNames: boolean): ObjectNode {
+  const root = objectRoot(scanDocument(json));
+  if (lowerCaseNames) lowerNames(root);
+  return root;
+}
+
+/** The value that a JSON text says, of any kind. */
+export function valueIn(json: string): JsonValue {
+  return rootOf(scanDocument(json));
 }
 
 /** The root of a checked text that has to be an object. */
@@ -61,6 +78,33 @@ export function itemAt<T>(
   const item = items.at(index);
   if (item !== undefined && index >= 0) return item;
   throw new Failure('not-found', 'The index is out of range.', { index, size: items.size });
+}
+
+/** The index at which something is added: -1 is the end, which is the highest. */
+export function placeAt(items: { readonly size: number }, index: number): number {
+  const { size } = items;
+  if (index >= -1 && index <= size) return index === -1 ? size : index;
+  throw new Failure('not-found', 'The index is out of range for adding.', { index, size });
+}
+
+/** The time that a value tells, in milliseconds since 1970. */
+export function timeOf(value: JsonValue): number {
+  const time = isTextOrNumber(value) ? parseDate(stringOf(value)) : undefined;
+  if (time !== undefined) return time;
+  throw new Failure('wrong-type', 'The value is no date and time that is known.', {
+    value: stringOf(value).slice(0, 100),
+  });
+}
+
+/** The text of a value that holds encoded bytes. */
+export function encodedText(value: JsonValue): string {
+  if (isTextOrNumber(value)) return stringOf(value);
+  throw new Failure('wrong-type', 'The value is no string, and holds no encoded bytes.');
+}
+
+function isTextOrNumber(value: JsonValue): boolean {
+  const type = jsonType(value);
+  return type === JSON_TYPE.string || type === JSON_TYPE.number;
 }
 
 /** The text of a node as Emit gives it. */

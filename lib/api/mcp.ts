@@ -1,54 +1,26 @@
-import type { Outcome } from '../bridge/messages.js';
-import type { McpCall, McpSession, RpcAnswer } from '../bridge/operations.js';
-import { callWorker } from '../bridge/shared-bridge.js';
+// Long because it is the whole class: each member is a few lines with a doc comment. What they do is
+// in mcp-calls.ts.
 import { Failure } from '../diagnostics/failure.js';
-import type { DocumentText } from '../json/document-text.js';
 import { emptyObject } from '../json/edit.js';
-import { memberNamed } from '../json/look-up.js';
-import { ObjectNode } from '../json/node.js';
 import { quoted } from '../json/scalar.js';
-import {
-  type ConnectionSettings,
-  DEFAULT_SETTINGS,
-  proxyName,
-} from '../settings/connection-settings.js';
+import { proxyName } from '../settings/connection-settings.js';
 import { ChilkatObject, callLog } from './chilkat-object.js';
 import { connectionSettingsOf } from './connection-settings.js';
 import { defineMembers } from './define-members.js';
 import { contentOf, type JsonObject, setContent } from './json-object.js';
-import { objectRoot } from './json-values.js';
+import { loadObject, objectRoot } from './json-values.js';
+import {
+  ask,
+  askAllPages,
+  closeSession,
+  connectTo,
+  listen,
+  newMcpState,
+  nextNotification,
+} from './mcp-calls.js';
 import { mcpMembers } from './mcp-members.js';
+import { checkRequestHeader } from './request-header.js';
 import type { Socket } from './socket.js';
-
-/** What an Mcp object is set to, and what it knows of its server between calls. */
-interface McpState {
-  authToken: string;
-  connection: ConnectionSettings;
-  connectTimeoutMs: number;
-  heartbeatMs: number;
-  idleTimeoutMs: number;
-  /** As the program set it, for the next Connect. */
-  requestedVersion: string;
-  /** As it reads: negotiated after a Connect. */
-  protocolVersion: string;
-  serverName: string;
-  serverVersion: string;
-  serverInstructions: string;
-  session: McpSession | undefined;
-  lastEnvelope: DocumentText | undefined;
-  /** What the worker knows this object by. */
-  readonly client: number;
-  /** By lower-case name. */
-  readonly requestHeaders: Map<string, string>;
-  maxListPages: number;
-  maxRedirects: number;
-  maxResponseBytes: number;
-  maxSseEventBytes: number;
-}
-
-let lastClient = 0;
-
-let stateOf: (mcp: Mcp) => McpState;
 
 /**
  * A client of the Model Context Protocol: connects to an MCP server over Streamable HTTP and gives
@@ -70,30 +42,7 @@ let stateOf: (mcp: Mcp) => McpState;
  * @source Chilkat reference, class Mcp.
  */
 export class Mcp extends ChilkatObject {
-  readonly #state: McpState = {
-    authToken: '',
-    connection: DEFAULT_SETTINGS,
-    connectTimeoutMs: 30000,
-    heartbeatMs: 0,
-    idleTimeoutMs: 180000,
-    requestedVersion: mcpMembers.properties.ProtocolVersion.default,
-    protocolVersion: mcpMembers.properties.ProtocolVersion.default,
-    serverName: '',
-    serverVersion: '',
-    serverInstructions: '',
-    session: undefined,
-    lastEnvelope: undefined,
-    client: ++lastClient,
-    requestHeaders: new Map(),
-    maxListPages: 1000,
-    maxRedirects: 10,
-    maxResponseBytes: 268435456,
-    maxSseEventBytes: 268435456,
-  };
-
-  static {
-    stateOf = (mcp) => mcp.#state;
-  }
+  readonly #state = newMcpState();
 
   /**
    * A bearer token, sent as `Authorization: Bearer <token>` with every request; empty for none.
@@ -162,6 +111,66 @@ export class Mcp extends ChilkatObject {
   }
   set IdleTimeoutMs(ms: number) {
     this.#state.idleTimeoutMs = ms;
+  }
+
+  /**
+   * How many pages {@link ListAllTools} and its siblings fetch at the most. A list with more is a
+   * failure. An extension to Chilkat's class.
+   *
+   * @defaultValue 1000
+   * @source Extension.
+   */
+  get MaxListPages(): number {
+    return this.#state.maxListPages;
+  }
+  set MaxListPages(pages: number) {
+    this.#state.maxListPages = pages;
+  }
+
+  /**
+   * How many redirects of one request are followed. Only 307 and 308 are, on the same origin or from
+   * http to https of the same host. An extension to Chilkat's class.
+   *
+   * @defaultValue 10
+   * @source Extension.
+   */
+  get MaxRedirects(): number {
+    return this.#state.maxRedirects;
+  }
+  set MaxRedirects(redirects: number) {
+    this.#state.maxRedirects = redirects;
+  }
+
+  /**
+   * How large an answer may be that comes as one body, its compression undone. A larger one is a
+   * failure. An extension to Chilkat's class.
+   *
+   * @units bytes, at most 536870888
+   * @defaultValue 268435456
+   * @throws RangeError for a larger value: a text of JavaScript holds no more.
+   * @source Extension.
+   */
+  get MaxResponseBytes(): number {
+    return this.#state.maxResponseBytes;
+  }
+  set MaxResponseBytes(bytes: number) {
+    this.#state.maxResponseBytes = checkedBytes('MaxResponseBytes', bytes);
+  }
+
+  /**
+   * How large one event of an event stream may be. A larger one is a failure. An extension to
+   * Chilkat's class.
+   *
+   * @units bytes, at most 536870888
+   * @defaultValue 268435456
+   * @throws RangeError for a larger value: a text of JavaScript holds no more.
+   * @source Extension.
+   */
+  get MaxSseEventBytes(): number {
+    return this.#state.maxSseEventBytes;
+  }
+  set MaxSseEventBytes(bytes: number) {
+    this.#state.maxSseEventBytes = checkedBytes('MaxSseEventBytes', bytes);
   }
 
   /**
@@ -246,7 +255,8 @@ export class Mcp extends ChilkatObject {
    */
   CallTool(name: string, args: JsonObject, result: JsonObject): boolean {
     const params = `{"name":${quoted(name)},"arguments":${contentOf(args)}}`;
-    return ask(this, 'tools/call', params, result);
+    setContent(result, ask(this, this.#state, 'tools/call', params));
+    return true;
   }
 
   /**
@@ -258,10 +268,25 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `Close`.
    */
   Close(): boolean {
-    const { session } = this.#state;
-    if (!session) return true;
-    this.#state.session = undefined;
-    outputOf(this, callWorker('close', { ...callOf(this), session }, this.VerboseLogging));
+    closeSession(this, this.#state);
+    return true;
+  }
+
+  /**
+   * Asks for values that would complete an argument of a prompt or of a resource template. Blocks until
+   * they are there. An extension to Chilkat's class.
+   *
+   * @param refJson - What the argument belongs to: `{"type":"ref/prompt","name":...}` or
+   * `{"type":"ref/resource","uri":...}`.
+   * @param argJson - The argument as far as it is typed: `{"name":...,"value":...}`.
+   * @param json - Receives the result, replaced whole: `completion` with `values`, and perhaps `total` and
+   * `hasMore`. Left as it is on failure.
+   * @returns `false` when the server answered with an error, or the answer did not come.
+   * @source Extension; MCP, `completion/complete`.
+   */
+  Complete(refJson: JsonObject, argJson: JsonObject, json: JsonObject): boolean {
+    const params = `{"ref":${contentOf(refJson)},"argument":${contentOf(argJson)}}`;
+    setContent(json, ask(this, this.#state, 'completion/complete', params));
     return true;
   }
 
@@ -280,11 +305,7 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `Connect`; MCP, `initialize`.
    */
   Connect(url: string): boolean {
-    const state = this.#state;
-    const protocolVersion = state.requestedVersion;
-    const input = { ...callOf(this), url, protocolVersion };
-    Object.assign(state, NO_SERVER, { protocolVersion });
-    answerOf(this, callWorker('connect', input, this.VerboseLogging));
+    connectTo(this, this.#state, url);
     return true;
   }
 
@@ -312,7 +333,83 @@ export class Mcp extends ChilkatObject {
    */
   GetPrompt(name: string, args: JsonObject, json: JsonObject): boolean {
     const params = `{"name":${quoted(name)},"arguments":${contentOf(args)}}`;
-    return ask(this, 'prompts/get', params, json);
+    setContent(json, ask(this, this.#state, 'prompts/get', params));
+    return true;
+  }
+
+  /**
+   * Tells whether a header of that name is set by {@link SetRequestHeader}. Does not block. An extension to
+   * Chilkat's class, named as in its class Http.
+   *
+   * @param name - The name, in any letter case.
+   * @returns Yes or no.
+   * @source Extension.
+   */
+  HasRequestHeader(name: string): boolean {
+    return this.#state.requestHeaders.has(name.toLowerCase());
+  }
+
+  /**
+   * Lists all of the server's prompts, however many pages that takes. Blocks until all are there; they
+   * are fetched one after the other. An extension to Chilkat's class.
+   *
+   * @param json - Receives the first page's result with the elements of all pages in `prompts` and without
+   * `nextCursor`, replaced whole. Left as it is on failure.
+   * @returns `false` when a page could not be had, the server gave a cursor twice, or there are more than
+   * {@link MaxListPages} pages.
+   * @source Extension; MCP, `prompts/list`.
+   */
+  ListAllPrompts(json: JsonObject): boolean {
+    setContent(json, askAllPages(this, this.#state, 'prompts/list', 'prompts'));
+    return true;
+  }
+
+  /**
+   * Lists all of the server's resources, however many pages that takes. Blocks until all are there; they
+   * are fetched one after the other. An extension to Chilkat's class.
+   *
+   * @param json - Receives the first page's result with the elements of all pages in `resources` and without
+   * `nextCursor`, replaced whole. Left as it is on failure.
+   * @returns `false` when a page could not be had, the server gave a cursor twice, or there are more than
+   * {@link MaxListPages} pages.
+   * @source Extension; MCP, `resources/list`.
+   */
+  ListAllResources(json: JsonObject): boolean {
+    setContent(json, askAllPages(this, this.#state, 'resources/list', 'resources'));
+    return true;
+  }
+
+  /**
+   * Lists all of the server's resource templates, however many pages that takes. Blocks until all are there; they
+   * are fetched one after the other. An extension to Chilkat's class.
+   *
+   * @param json - Receives the first page's result with the elements of all pages in `resourceTemplates` and without
+   * `nextCursor`, replaced whole. Left as it is on failure.
+   * @returns `false` when a page could not be had, the server gave a cursor twice, or there are more than
+   * {@link MaxListPages} pages.
+   * @source Extension; MCP, `resources/templates/list`.
+   */
+  ListAllResourceTemplates(json: JsonObject): boolean {
+    setContent(
+      json,
+      askAllPages(this, this.#state, 'resources/templates/list', 'resourceTemplates'),
+    );
+    return true;
+  }
+
+  /**
+   * Lists all of the server's tools, however many pages that takes. Blocks until all are there; they
+   * are fetched one after the other. An extension to Chilkat's class.
+   *
+   * @param json - Receives the first page's result with the elements of all pages in `tools` and without
+   * `nextCursor`, replaced whole. Left as it is on failure.
+   * @returns `false` when a page could not be had, the server gave a cursor twice, or there are more than
+   * {@link MaxListPages} pages.
+   * @source Extension; MCP, `tools/list`.
+   */
+  ListAllTools(json: JsonObject): boolean {
+    setContent(json, askAllPages(this, this.#state, 'tools/list', 'tools'));
+    return true;
   }
 
   /**
@@ -324,7 +421,22 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `ListPrompts`; MCP, `prompts/list`.
    */
   ListPrompts(json: JsonObject): boolean {
-    return ask(this, 'prompts/list', '{}', json);
+    setContent(json, ask(this, this.#state, 'prompts/list', '{}'));
+    return true;
+  }
+
+  /**
+   * Lists a further page of the server's prompts. Blocks until it is there. An extension to Chilkat's
+   * class.
+   *
+   * @param cursor - `nextCursor` of the page before, as {@link ListPrompts} or this method gave it.
+   * @param json - Receives the result as {@link ListPrompts} does. Left as it is on failure.
+   * @returns `false` when the server answered with an error, or the answer did not come.
+   * @source Extension; MCP, `prompts/list`.
+   */
+  ListPromptsPage(cursor: string, json: JsonObject): boolean {
+    setContent(json, ask(this, this.#state, 'prompts/list', `{"cursor":${quoted(cursor)}}`));
+    return true;
   }
 
   /**
@@ -337,7 +449,54 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `ListResources`; MCP, `resources/list`.
    */
   ListResources(json: JsonObject): boolean {
-    return ask(this, 'resources/list', '{}', json);
+    setContent(json, ask(this, this.#state, 'resources/list', '{}'));
+    return true;
+  }
+
+  /**
+   * Lists a further page of the server's resources. Blocks until it is there. An extension to Chilkat's
+   * class.
+   *
+   * @param cursor - `nextCursor` of the page before, as {@link ListResources} or this method gave it.
+   * @param json - Receives the result as {@link ListResources} does. Left as it is on failure.
+   * @returns `false` when the server answered with an error, or the answer did not come.
+   * @source Extension; MCP, `resources/list`.
+   */
+  ListResourcesPage(cursor: string, json: JsonObject): boolean {
+    setContent(json, ask(this, this.#state, 'resources/list', `{"cursor":${quoted(cursor)}}`));
+    return true;
+  }
+
+  /**
+   * Lists the server's resource templates: the first page. Blocks until it is there. An extension to
+   * Chilkat's class.
+   *
+   * @param json - Receives the result, replaced whole: `resourceTemplates`, an array with `uriTemplate`,
+   * `name` and perhaps `description` and `mimeType`; and `nextCursor` when there are more. Left as it is
+   * on failure.
+   * @returns `false` when the server answered with an error, or the answer did not come.
+   * @source Extension; MCP, `resources/templates/list`.
+   */
+  ListResourceTemplates(json: JsonObject): boolean {
+    setContent(json, ask(this, this.#state, 'resources/templates/list', '{}'));
+    return true;
+  }
+
+  /**
+   * Lists a further page of the server's resource templates. Blocks until it is there. An extension to Chilkat's
+   * class.
+   *
+   * @param cursor - `nextCursor` of the page before, as {@link ListResourceTemplates} or this method gave it.
+   * @param json - Receives the result as {@link ListResourceTemplates} does. Left as it is on failure.
+   * @returns `false` when the server answered with an error, or the answer did not come.
+   * @source Extension; MCP, `resources/templates/list`.
+   */
+  ListResourceTemplatesPage(cursor: string, json: JsonObject): boolean {
+    setContent(
+      json,
+      ask(this, this.#state, 'resources/templates/list', `{"cursor":${quoted(cursor)}}`),
+    );
+    return true;
   }
 
   /**
@@ -349,7 +508,50 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `ListTools`; MCP, `tools/list`.
    */
   ListTools(json: JsonObject): boolean {
-    return ask(this, 'tools/list', '{}', json);
+    setContent(json, ask(this, this.#state, 'tools/list', '{}'));
+    return true;
+  }
+
+  /**
+   * Lists a further page of the server's tools. Blocks until it is there. An extension to Chilkat's
+   * class.
+   *
+   * @param cursor - `nextCursor` of the page before, as {@link ListTools} or this method gave it.
+   * @param json - Receives the result as {@link ListTools} does. Left as it is on failure.
+   * @returns `false` when the server answered with an error, or the answer did not come.
+   * @source Extension; MCP, `tools/list`.
+   */
+  ListToolsPage(cursor: string, json: JsonObject): boolean {
+    setContent(json, ask(this, this.#state, 'tools/list', `{"cursor":${quoted(cursor)}}`));
+    return true;
+  }
+
+  /**
+   * Takes the oldest of the notifications that the server has sent and that are kept: at most 1,000,
+   * older ones give way. They come while a call is running, and at any time once
+   * {@link SubscribeResource} has been called. Does not wait for one. An extension to Chilkat's class.
+   *
+   * @param json - Receives the whole message, with `method` and perhaps `params`. Left as it is when there
+   * is none.
+   * @returns Whether there was one.
+   * @source Extension; MCP, notifications.
+   */
+  NextNotification(json: JsonObject): boolean {
+    const text = nextNotification(this, this.#state);
+    if (text === undefined) return false;
+    setContent(json, loadObject(text, false));
+    return true;
+  }
+
+  /**
+   * Asks the server whether it is there. Blocks until it has answered. An extension to Chilkat's class.
+   *
+   * @returns `false` when the answer did not come.
+   * @source Extension; MCP, `ping`.
+   */
+  Ping(): boolean {
+    ask(this, this.#state, 'ping', '{}');
+    return true;
   }
 
   /**
@@ -362,7 +564,21 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `ReadResource`; MCP, `resources/read`.
    */
   ReadResource(uri: string, json: JsonObject): boolean {
-    return ask(this, 'resources/read', `{"uri":${quoted(uri)}}`, json);
+    setContent(json, ask(this, this.#state, 'resources/read', `{"uri":${quoted(uri)}}`));
+    return true;
+  }
+
+  /**
+   * Takes back a header that {@link SetRequestHeader} has set. Does not block. An extension to Chilkat's
+   * class, named as in its class Http.
+   *
+   * @param name - The name, in any letter case.
+   * @returns `false` when no such header is set.
+   * @source Extension.
+   */
+  RemoveRequestHeader(name: string): boolean {
+    if (this.#state.requestHeaders.delete(name.toLowerCase())) return true;
+    throw new Failure('not-found', 'No request header of that name is set.', { name });
   }
 
   /**
@@ -383,71 +599,70 @@ export class Mcp extends ChilkatObject {
     log.data('requireSslCertVerify', connection.tls.verify);
     return true;
   }
+
+  /**
+   * Tells the server from which level on it shall send log messages; they come as notifications, see
+   * {@link NextNotification}. Blocks until the server has answered. An extension to Chilkat's class.
+   *
+   * @param level - `debug`, `info`, `notice`, `warning`, `error`, `critical`, `alert` or `emergency`.
+   * @returns `false` when the server answered with an error, or the answer did not come.
+   * @source Extension; MCP, `logging/setLevel`.
+   */
+  SetLoggingLevel(level: string): boolean {
+    ask(this, this.#state, 'logging/setLevel', `{"level":${quoted(level)}}`);
+    return true;
+  }
+
+  /**
+   * Adds a header to every request from now on, in place of one of that name. Does not block. An
+   * extension to Chilkat's class, named as in its class Http. The value never shows in a log.
+   *
+   * @param name - A header name, in any letter case. Refused are those that this class or HTTP itself
+   * sets, such as `Host`, `Content-Length`, `Accept`, `Authorization` (which {@link AuthToken} is for) and
+   * those of MCP.
+   * @param value - Text that a header can hold: no control characters, none above U+00FF.
+   * @returns `false` when the name or the value is refused; {@link LastErrorText} says why.
+   * @source Extension.
+   */
+  SetRequestHeader(name: string, value: string): boolean {
+    this.#state.requestHeaders.set(checkRequestHeader(name, value), value.trim());
+    return true;
+  }
+
+  /**
+   * Asks the server to tell when a resource changes, and opens the stream on which it does: see
+   * {@link NextNotification}. Blocks until the server has answered. An extension to Chilkat's class.
+   *
+   * @param uri - The resource's URI.
+   * @returns `false` when the server answered with an error, or the answer did not come.
+   * @source Extension; MCP, `resources/subscribe`.
+   */
+  SubscribeResource(uri: string): boolean {
+    ask(this, this.#state, 'resources/subscribe', `{"uri":${quoted(uri)}}`);
+    listen(this, this.#state);
+    return true;
+  }
+
+  /**
+   * Takes back what {@link SubscribeResource} has asked for. Blocks until the server has answered. An
+   * extension to Chilkat's class.
+   *
+   * @param uri - The resource's URI.
+   * @returns `false` when the server answered with an error, or the answer did not come.
+   * @source Extension; MCP, `resources/unsubscribe`.
+   */
+  UnsubscribeResource(uri: string): boolean {
+    ask(this, this.#state, 'resources/unsubscribe', `{"uri":${quoted(uri)}}`);
+    return true;
+  }
 }
 
 defineMembers(Mcp, mcpMembers);
 
-const NO_SERVER = {
-  session: undefined,
-  serverName: '',
-  serverVersion: '',
-  serverInstructions: '',
-} as const;
+/** The longest text that JavaScript can hold, in characters. */
+const MAX_TEXT = 536870888;
 
-/** Sends a request in the session and puts the result into `into`. */
-function ask(mcp: Mcp, method: string, params: string, into: JsonObject): boolean {
-  setContent(into, resultOf(mcp, method, params));
-  return true;
-}
-
-/** Sends a request in the session and gives the result. */
-function resultOf(mcp: Mcp, method: string, params: string): ObjectNode {
-  if (!stateOf(mcp).session)
-    throw new Failure('not-connected', 'Not connected. Connect must be called first.');
-  const input = { ...callOf(mcp), method, params };
-  const { envelope } = answerOf(mcp, callWorker('request', input, mcp.VerboseLogging));
-  const result = envelope && memberNamed(objectRoot(envelope), 'result')?.value;
-  if (result instanceof ObjectNode) return result;
-  throw new Failure('not-mcp', `The answer to ${method} has no result object.`);
-}
-
-function callOf(mcp: Mcp): McpCall {
-  const state = stateOf(mcp);
-  const { client, session, authToken, connection, connectTimeoutMs, idleTimeoutMs } = state;
-  const { maxRedirects, maxResponseBytes, maxSseEventBytes } = state;
-  const settings = {
-    authToken,
-    requestHeaders: Object.fromEntries(state.requestHeaders),
-    connection,
-    connectTimeoutMs,
-    idleTimeoutMs,
-    maxRedirects,
-    maxResponseBytes,
-    maxSseEventBytes,
-  };
-  return { client, settings, session };
-}
-
-/** What the worker answered to a JSON-RPC request; its failures and the server's are thrown. */
-function answerOf(mcp: Mcp, outcome: Outcome<RpcAnswer>): RpcAnswer {
-  const state = stateOf(mcp);
-  state.lastEnvelope = undefined;
-  const answer = outputOf(mcp, outcome);
-  state.lastEnvelope = answer.envelope;
-  if (answer.session && answer.session !== state.session)
-    Object.assign(state, enter(answer.session));
-  if (answer.failure) throw Failure.from(answer.failure);
-  return answer;
-}
-
-/** What an object knows once it is in a session. */
-function enter(session: McpSession) {
-  const { protocolVersion, serverName, serverVersion, serverInstructions } = session;
-  return { session, protocolVersion, serverName, serverVersion, serverInstructions };
-}
-
-function outputOf<T>(mcp: Mcp, outcome: Outcome<T>): T {
-  callLog(mcp).adopt(outcome.log);
-  if (!outcome.ok) throw Failure.from(outcome.failure);
-  return outcome.value;
+function checkedBytes(property: string, bytes: number): number {
+  if (bytes <= MAX_TEXT) return bytes;
+  throw new RangeError(`Mcp.${property} must be at most ${MAX_TEXT}, got ${bytes}`);
 }

@@ -3,8 +3,11 @@ import type { ChilkatClasses } from './chilkat-classes.js';
 /** Types of properties: text, a safe integer, one that is not negative, true or false. */
 export type ValueType = 'string' | 'int' | 'uint' | 'bool';
 
-/** Types of arguments: a value, or an object of one of the classes. */
-export type ArgumentType = ValueType | keyof ChilkatClasses;
+/**
+ * Types of arguments: a value, any finite number, bytes in a Uint8Array (a Buffer is one), or an
+ * object of one of the classes.
+ */
+export type ArgumentType = ValueType | 'double' | 'bytes' | keyof ChilkatClasses;
 
 export interface PropertyEntry {
   readonly type: ValueType;
@@ -15,8 +18,8 @@ export interface PropertyEntry {
 
 /**
  * What a method gives back. `success`: whether it worked; `question`: a yes or no that is no
- * outcome; `index`: a number that is -1 on failure; `number`: 0 on failure; `string` and objects:
- * null on failure.
+ * outcome; `index`: a number that is -1 on failure; `number`: 0 on failure; `string`, `bytes` (a
+ * Buffer) and objects: null on failure.
  */
 export type AnswerType =
   | 'success'
@@ -24,6 +27,7 @@ export type AnswerType =
   | 'index'
   | 'number'
   | 'string'
+  | 'bytes'
   | 'void'
   | keyof ChilkatClasses;
 
@@ -43,13 +47,15 @@ export interface MemberTable {
 
 type TypeOf<T> = T extends 'string'
   ? string
-  : T extends 'int' | 'uint'
+  : T extends 'int' | 'uint' | 'double'
     ? number
     : T extends 'bool'
       ? boolean
-      : T extends keyof ChilkatClasses
-        ? ChilkatClasses[T]
-        : never;
+      : T extends 'bytes'
+        ? Uint8Array
+        : T extends keyof ChilkatClasses
+          ? ChilkatClasses[T]
+          : never;
 
 type AnswerOf<T> = T extends 'success' | 'question'
   ? boolean

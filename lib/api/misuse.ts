@@ -1,3 +1,4 @@
+import { isUint8Array } from 'node:util/types';
 import type { ArgumentType, MethodEntry } from './member-table.js';
 
 type Class = abstract new (...args: never[]) => object;
@@ -37,6 +38,13 @@ export function checkValue(
     case 'uint':
       if (typeof value !== 'number') throw wrongType(what, 'an integer', value);
       checkInteger(what, type === 'uint' ? 0 : Number.MIN_SAFE_INTEGER, value);
+      return;
+    case 'double':
+      if (typeof value !== 'number') throw wrongType(what, 'a number', value);
+      if (!Number.isFinite(value)) throw new RangeError(`${what} must be finite, got ${value}`);
+      return;
+    case 'bytes':
+      if (!isUint8Array(value)) throw wrongType(what, 'a Buffer or Uint8Array', value);
       return;
     default: {
       const expected = classNamed(type);

@@ -42,6 +42,9 @@ export function postOptions(
     'user-agent': `chilkat-mcp-compat/${VERSION}`,
     ...settings.requestHeaders,
   };
+  // What a program adds may well be a key. A shorter text is none, and stands in many a log line.
+  for (const value of Object.values(settings.requestHeaders))
+    if (value.length >= 4) log.addSecret(value);
   if (endpoint.authorization !== undefined) headers.authorization = endpoint.authorization;
   if (session) headers['mcp-protocol-version'] = session.protocolVersion;
   if (session && session.sessionId !== '') {

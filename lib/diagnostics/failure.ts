@@ -7,6 +7,7 @@ export type FailureCode =
   | 'bad-json'
   | 'bad-path'
   | 'connect-timeout'
+  | 'file'
   | 'http-status'
   | 'idle-timeout'
   | 'limit'

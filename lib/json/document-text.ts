@@ -9,6 +9,8 @@ export interface DocumentText {
   readonly text: string;
   /** Whether there is no white space between tokens, so that a slice is compact JSON already. */
   readonly compact: boolean;
+  /** How many levels of objects and arrays it has. */
+  readonly height: number;
   /** Where each large object or array ends, by where it starts, so that nobody has to read through it. */
   readonly ends: ReadonlyMap<number, number>;
 }

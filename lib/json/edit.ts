@@ -1,21 +1,8 @@
-import { Failure } from '../diagnostics/failure.js';
-import { MAX_NESTING } from './document-text.js';
-import { child, type IndexVariables, indexOf, memberNamed } from './look-up.js';
-import {
-  ArrayNode,
-  type JsonNode,
-  type JsonValue,
-  levelOf,
-  type Member,
-  ObjectNode,
-} from './node.js';
-import type { PathStep } from './path.js';
+import { refuseTooDeep } from './nesting.js';
+import { ArrayNode, type JsonNode, type JsonValue, type Member, ObjectNode } from './node.js';
 import { itemsOf, membersOf } from './read-level.js';
-import { quoted } from './scalar.js';
+import { nameTextOf } from './scalar.js';
 import { Sequence } from './sequence.js';
-
-/** How far beyond an array's end an update may reach; the gap is filled with nulls. */
-export const MAX_GAP = 65536;
 
 /** An object or array with nothing in it, for the place of a child. */
 export function emptyObject(): ObjectNode {
@@ -30,26 +17,53 @@ export function emptyArray(): ArrayNode {
   return node;
 }
 
+/** Takes all children out, for every view of the node. */
+export function clear(node: JsonNode): void {
+  if (node instanceof ArrayNode) {
+    itemsOf(node).forEach(release);
+    node.items = new Sequence();
+  } else {
+    membersOf(node).forEach(({ value }) => {
+      release(value);
+    });
+    node.members = new Sequence();
+    node.index = undefined;
+  }
+  markChanged(node);
+}
+
 /** Adds a member at the end, whether or not the name is there already. */
 export function appendMember(node: ObjectNode, name: string, value: JsonValue): void {
+  insertMember(node, membersOf(node).size, name, value);
+}
+
+/** Adds a member before the one at `index`, whether or not the name is there already. */
+export function insertMember(
+  node: ObjectNode,
+  index: number,
+  name: string,
+  value: JsonValue,
+): void {
   refuseTooDeep(node, value);
   const members = membersOf(node);
   const member = { name, nameText: nameTextOf(name), value };
   adopt(node, value);
-  members.push(member);
-  if (node.index && !node.index.has(name)) node.index.set(name, member);
-  touch(node);
+  const isLast = index === members.size;
+  members.insert(index, member);
+  if (!node.index?.has(name)) node.index?.set(name, member);
+  else if (!isLast) node.index = undefined;
+  markChanged(node);
 }
 
-/** Takes the member out. */
-export function removeMember(node: ObjectNode, member: Member): void {
+/** Takes the member at `index` out. */
+export function removeMember(node: ObjectNode, index: number): void {
   const members = membersOf(node);
-  // With equal names about, the first of them may now be another: the index is made anew.
-  if (node.index?.size === members.size) node.index.delete(member.name);
-  else node.index = undefined;
-  members.remove(members.indexOf(member));
-  release(member.value);
-  touch(node);
+  const hasEqualNames = node.index?.size !== members.size;
+  const { name, value } = members.remove(index);
+  if (hasEqualNames) node.index = undefined;
+  else node.index?.delete(name);
+  release(value);
+  markChanged(node);
 }
 
 /** Gives the member another value. */
@@ -58,121 +72,98 @@ export function setMember(node: ObjectNode, member: Member, value: JsonValue): v
   release(member.value);
   adopt(node, value);
   member.value = value;
-  touch(node);
+  markChanged(node);
+}
+
+/** Gives the member another name, which no other member has. */
+export function renameMember(node: ObjectNode, member: Member, name: string): void {
+  const members = membersOf(node);
+  if (node.index?.size === members.size) {
+    node.index.delete(member.name);
+    node.index.set(name, member);
+  } else node.index = undefined;
+  member.name = name;
+  member.nameText = nameTextOf(name);
+  markChanged(node);
+}
+
+/** Takes the member at `from` out and puts it in again so that it is then at `to`. */
+export function moveMember(node: ObjectNode, from: number, to: number): void {
+  const members = membersOf(node);
+  members.insert(to, members.remove(from));
+  forgetOrder(node);
+  markChanged(node);
+}
+
+/** Lets two members change places. */
+export function swapMembers(node: ObjectNode, one: number, other: number): void {
+  swap(membersOf(node), one, other);
+  forgetOrder(node);
+  markChanged(node);
+}
+
+/** With equal names about, the first of them may now be another: the index is made anew. */
+function forgetOrder(node: ObjectNode): void {
+  if (node.index?.size !== membersOf(node).size) node.index = undefined;
 }
 
 /** Gives the element another value, or appends it when `index` is the size. */
 export function setItem(node: ArrayNode, index: number, value: JsonValue): void {
+  const items = itemsOf(node);
+  if (index === items.size) {
+    insertItem(node, index, value);
+    return;
+  }
+  refuseTooDeep(node, value);
+  adopt(node, value);
+  release(items.at(index) as JsonValue);
+  items.set(index, value);
+  markChanged(node);
+}
+
+/** Adds an element before the one at `index`. */
+export function insertItem(node: ArrayNode, index: number, value: JsonValue): void {
   refuseTooDeep(node, value);
   const items = itemsOf(node);
   adopt(node, value);
-  if (index === items.size) items.push(value);
-  else {
-    release(items.at(index) as JsonValue);
-    items.set(index, value);
+  items.insert(index, value);
+  markChanged(node);
+}
+
+/** Moves all elements of another array, which is then of no more use, to the end. */
+export function appendItems(node: ArrayNode, other: ArrayNode): void {
+  const values = itemsOf(other).toArray();
+  for (const value of values) refuseTooDeep(node, value);
+  const items = itemsOf(node);
+  for (const value of values) {
+    adopt(node, value);
+    items.push(value);
   }
-  touch(node);
+  markChanged(node);
 }
 
-/**
- * Sets what a path leads to, and makes what is missing on the way: objects for names, arrays for
- * indexes. Null and missing values give way to them, others do not.
- *
- * @throws Failure when the path does not fit what is there; nothing is changed then.
- */
-export function update(
-  root: JsonNode,
-  steps: readonly PathStep[],
-  variables: IndexVariables,
-  value: JsonValue,
-): void {
-  let node = root;
-  for (let at = 0; ; at++) {
-    const step = steps[at] as PathStep;
-    refuseMisfit(node, step, variables);
-    const rest = steps.slice(at + 1);
-    const next = child(node, step, variables);
-    if (rest.length > 0 && next !== undefined && typeof next !== 'string') {
-      node = next;
-      continue;
-    }
-    if (rest.length > 0 && next !== undefined && next !== 'null')
-      throw new Failure('wrong-type', 'The path leads through a value that is no object or array.');
-    if (levelOf(node) + rest.length > MAX_NESTING) throw tooDeep();
-    put(node, step, variables, chain(rest, variables, value));
-    return;
-  }
+/** Takes the element at `index` out. */
+export function removeItem(node: ArrayNode, index: number): void {
+  release(itemsOf(node).remove(index));
+  markChanged(node);
 }
 
-/** The containers that `steps` need, one in the other, around `value`. */
-function chain(steps: readonly PathStep[], variables: IndexVariables, value: JsonValue): JsonValue {
-  let inner = value;
-  for (const step of steps.toReversed()) {
-    const outer = 'name' in step ? emptyObject() : emptyArray();
-    refuseMisfit(outer, step, variables);
-    put(outer, step, variables, inner);
-    inner = outer;
-  }
-  return inner;
+/** Takes the elements at these indexes out, which are in order. */
+export function removeItems(node: ArrayNode, indexes: readonly number[]): void {
+  for (const index of indexes.toReversed()) removeItem(node, index);
 }
 
-function put(node: JsonNode, step: PathStep, variables: IndexVariables, value: JsonValue): void {
-  if ('name' in step) {
-    const object = node as ObjectNode;
-    const member = memberNamed(object, step.name);
-    if (member) setMember(object, member, value);
-    else appendMember(object, step.name, value);
-    return;
-  }
-  const array = node as ArrayNode;
-  const index = indexOf(step, variables);
-  refuseTooDeep(array, value);
-  for (let size = itemsOf(array).size; size < index; size++) setItem(array, size, 'null');
-  setItem(array, index, value);
+/** Lets two elements change places. */
+export function swapItems(node: ArrayNode, one: number, other: number): void {
+  swap(itemsOf(node), one, other);
+  markChanged(node);
 }
 
-function refuseMisfit(node: JsonNode, step: PathStep, variables: IndexVariables): void {
-  if ('name' in step) {
-    if (node instanceof ArrayNode)
-      throw new Failure(
-        'wrong-type',
-        `The path asks an array for a member named ${quoted(step.name)}.`,
-      );
-    return;
-  }
-  if (node instanceof ObjectNode)
-    throw new Failure('wrong-type', 'The path asks an object for an element by index.');
-  const index = indexOf(step, variables);
-  const highest = itemsOf(node).size + MAX_GAP;
-  if (index < 0 || index > highest)
-    throw new Failure(
-      'limit',
-      `The index ${index} is not from 0 to ${highest}, the array's size plus ${MAX_GAP}.`,
-    );
-}
-
-function refuseTooDeep(node: JsonNode, value: JsonValue): void {
-  if (typeof value !== 'string' && levelOf(node) + heightOf(value) > MAX_NESTING) throw tooDeep();
-}
-
-function tooDeep(): Failure {
-  return new Failure('limit', `The document would be nested deeper than ${MAX_NESTING} levels.`);
-}
-
-/** How many levels of containers a value has. */
-function heightOf(value: JsonValue): number {
-  if (typeof value === 'string') return 0;
-  let highest = 0;
-  if (value instanceof ArrayNode)
-    for (const item of itemsOf(value)) highest = Math.max(highest, heightOf(item));
-  else
-    for (const { value: inner } of membersOf(value)) highest = Math.max(highest, heightOf(inner));
-  return highest + 1;
-}
-
-function nameTextOf(name: string): string | undefined {
-  const text = quoted(name);
-  return text.length === name.length + 2 ? undefined : text;
+function swap<T>(sequence: Sequence<T>, one: number, other: number): void {
+  if (one === other) return;
+  const [first, second] = [sequence.at(one) as T, sequence.at(other) as T];
+  sequence.set(one, second);
+  sequence.set(other, first);
 }
 
 function adopt(node: JsonNode, value: JsonValue): void {
@@ -185,6 +176,6 @@ function release(value: JsonValue): void {
 }
 
 /** The text that a changed node came from no longer says what the node says. */
-function touch(node: JsonNode): void {
+export function markChanged(node: JsonNode): void {
   for (let at: JsonNode | undefined = node; at?.document; at = at.parent) at.document = undefined;
 }

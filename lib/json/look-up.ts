@@ -2,7 +2,7 @@ import { ArrayNode, type JsonNode, type JsonValue, type Member, ObjectNode } fro
 import type { IndexVariable, PathStep } from './path.js';
 import { itemsOf, membersOf } from './read-level.js';
 
-/** Objects with more members than this are looked up through an index of their names. */
+/** Members beyond the first few are looked up through an index of their names. */
 const INDEXED = 16;
 
 export type IndexVariables = Readonly<Record<IndexVariable, number>>;
@@ -10,13 +10,12 @@ export type IndexVariables = Readonly<Record<IndexVariable, number>>;
 /** The first member of that name. */
 export function memberNamed(node: ObjectNode, name: string): Member | undefined {
   const members = membersOf(node);
-  if (members.size <= INDEXED) {
-    for (let at = 0; at < members.size; at++) {
-      const member = members.at(at);
-      if (member?.name === name) return member;
-    }
-    return undefined;
+  const near = Math.min(members.size, INDEXED);
+  for (let at = 0; at < near; at++) {
+    const member = members.at(at);
+    if (member?.name === name) return member;
   }
+  if (near === members.size) return undefined;
   node.index ??= firstByName(members);
   return node.index.get(name);
 }

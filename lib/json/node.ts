@@ -75,3 +75,10 @@ export function levelOf(node: JsonNode): number {
   for (let at: JsonNode | undefined = node; at; at = at.parent) level += 1;
   return level;
 }
+
+/** The root of the document that `node` is in: itself when it is in no other. */
+export function outermost(node: JsonNode): JsonNode {
+  let at = node;
+  while (at.parent) at = at.parent;
+  return at;
+}

@@ -24,6 +24,7 @@ export function scanDocument(text: string, maxNesting = MAX_NESTING): DocumentTe
   const open: number[] = []; // starts of the containers around `at`
   const first = skipSpace(text, text.charCodeAt(0) === 0xfeff ? 1 : 0);
   let compact = true;
+  let height = 0;
   let at = first;
 
   const space = (from: number): number => {
@@ -40,6 +41,7 @@ export function scanDocument(text: string, maxNesting = MAX_NESTING): DocumentTe
     if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
       if (open.length === maxNesting) throw tooDeep(text, at, maxNesting);
       open.push(at);
+      if (open.length > height) height = open.length;
       at = space(at + 1);
       const close = code === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_ARRAY;
       if (text.charCodeAt(at) !== close) {
@@ -54,7 +56,7 @@ export function scanDocument(text: string, maxNesting = MAX_NESTING): DocumentTe
       if (open.length === 0) {
         at = skipSpace(text, at);
         if (at < text.length) throw unexpected(text, at, 'the end of the text');
-        return { text, compact, ends };
+        return { text, compact, height, ends };
       }
       const start = open[open.length - 1] as number;
       const inObject = text.charCodeAt(start) === OPEN_OBJECT;

@@ -1,4 +1,4 @@
-/** Runs longer than this are split where something is inserted or removed. */
+/** Runs longer than twice this are split where something is inserted or removed. */
 const RUN = 512;
 
 /**
@@ -11,6 +11,8 @@ export class Sequence<T> {
   // The run that was used last, and the index of its first item: neighbours are asked for next.
   #lastRun = 0;
   #lastStart = 0;
+  /** The run of each item, once somebody has asked a long list for the index of an item. */
+  #runOf: Map<T, T[]> | undefined;
 
   constructor(items: T[] = []) {
     this.#runs = [items];
@@ -30,13 +32,19 @@ export class Sequence<T> {
 
   set(index: number, item: T): void {
     const run = this.#find(index);
-    run[index - this.#lastStart] = item;
+    const at = index - this.#lastStart;
+    if (this.#runOf) {
+      this.#runOf.delete(run[at] as T);
+      this.#runOf.set(item, run);
+    }
+    run[at] = item;
   }
 
   push(item: T): void {
     const last = this.#runs[this.#runs.length - 1] as T[];
     last.push(item);
     this.#size += 1;
+    this.#runOf?.set(item, last);
     if (this.#runs.length > 1 && last.length > 2 * RUN) this.#split(this.#runs.length - 1);
   }
 
@@ -48,12 +56,14 @@ export class Sequence<T> {
     const run = this.#shortRun(index);
     run.splice(index - this.#lastStart, 0, item);
     this.#size += 1;
+    this.#runOf?.set(item, run);
   }
 
   remove(index: number): T {
     const run = this.#shortRun(index);
     const [item] = run.splice(index - this.#lastStart, 1);
     this.#size -= 1;
+    this.#runOf?.delete(item as T);
     if (run.length === 0 && this.#runs.length > 1) {
       this.#runs.splice(this.#lastRun, 1);
       this.#lastRun = 0;
@@ -62,24 +72,30 @@ export class Sequence<T> {
     return item as T;
   }
 
-  /** The index of the item itself; -1 when it is not here. */
+  /** The index of the item itself, which must be in the list once at most; -1 when it is not. */
   indexOf(item: T): number {
+    if (this.#size <= 2 * RUN) return this.toArray().indexOf(item);
+    const run = this.#homes().get(item);
+    if (!run) return -1;
     let start = 0;
-    for (const run of this.#runs) {
-      const index = run.indexOf(item);
-      if (index !== -1) return start + index;
-      start += run.length;
+    for (const other of this.#runs) {
+      if (other === run) break;
+      start += other.length;
     }
-    return -1;
+    return start + run.indexOf(item);
+  }
+
+  forEach(act: (item: T) => void): void {
+    for (const run of this.#runs) for (let at = 0; at < run.length; at++) act(run[at] as T);
   }
 
   *[Symbol.iterator](): Iterator<T> {
     for (const run of this.#runs) yield* run;
   }
 
-  /** All items, in order. */
-  toArray(): T[] {
-    return this.#runs.length === 1 ? (this.#runs[0] as T[]).slice() : this.#runs.flat();
+  /** All items, in order. The list belongs to the caller only until the next change. */
+  toArray(): readonly T[] {
+    return this.#runs.length === 1 ? (this.#runs[0] as T[]) : this.#runs.flat();
   }
 
   /** The run that holds `index`; `#lastStart` is then the index of its first item. */
@@ -110,5 +126,16 @@ export class Sequence<T> {
     this.#runs = [...this.#runs.slice(0, position), ...parts, ...this.#runs.slice(position + 1)];
     this.#lastRun = 0;
     this.#lastStart = 0;
+    if (this.#runOf) for (const part of parts) for (const item of part) this.#runOf.set(item, part);
+  }
+
+  #homes(): Map<T, T[]> {
+    if (this.#runOf) return this.#runOf;
+    const runOf = new Map<T, T[]>();
+    for (const run of this.#runs) for (const item of run) runOf.set(item, run);
+    this.#runOf = runOf;
+    for (let at = this.#runs.length - 1; at >= 0; at--)
+      if ((this.#runs[at] as T[]).length > 2 * RUN) this.#split(at);
+    return runOf;
   }
 }

@@ -1,14 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { Failure } from '../../lib/diagnostics/failure.js';
-import {
-  appendMember,
-  emptyArray,
-  removeMember,
-  setItem,
-  setMember,
-  update,
-} from '../../lib/json/edit.js';
+import { appendMember, emptyArray, removeMember, setItem, setMember } from '../../lib/json/edit.js';
 import { compactText, prettyText } from '../../lib/json/emit.js';
 import { descendant, memberNamed } from '../../lib/json/look-up.js';
 import type { ArrayNode, JsonValue, ObjectNode } from '../../lib/json/node.js';
@@ -16,6 +9,7 @@ import { parsePath } from '../../lib/json/path.js';
 import { itemsOf, membersOf, rootOf } from '../../lib/json/read-level.js';
 import { quoted, unquoted } from '../../lib/json/scalar.js';
 import { scanDocument } from '../../lib/json/scan.js';
+import { update } from '../../lib/json/update.js';
 
 const read = (text: string): JsonValue => rootOf(scanDocument(text));
 const variables = { i: 0, j: 1, k: 2 };
@@ -131,7 +125,7 @@ describe('edits', () => {
             update(node, [{ name }], variables, String(value));
           } else if (member && act === 'remove') {
             model.splice(at, 1);
-            removeMember(node, member);
+            removeMember(node, membersOf(node).indexOf(member));
           } else if (member) {
             model[at] = [name, value];
             setMember(node, member, String(value));

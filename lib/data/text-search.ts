@@ -1,0 +1,144 @@
+import { Failure } from '../diagnostics/failure.js';
+
+/** The text in the form in which it is compared. */
+export function comparable(text: string, caseSensitive: boolean): string {
+  return caseSensitive ? text : text.toLowerCase();
+}
+
+/** Whether `word` stands in the text with nothing of a word on either side. */
+export function hasWord(text: string, word: string, caseSensitive: boolean): boolean {
+  return word !== '' && wordPattern(word, caseSensitive ? 'u' : 'iu').test(text);
+}
+
+/** A text after replacements, and how many there were. */
+export interface Replaced {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** Replaces all that equals `value`; an empty value is nowhere. */
+export function replaceAll(text: string, value: string, replacement: string): Replaced {
+  if (value === '') return { text, count: 0 };
+  const parts = text.split(value);
+  return { text: parts.join(replacement), count: parts.length - 1 };
+}
+
+/** As {@link replaceAll}, whatever the case of letters. */
+export function replaceNoCase(text: string, value: string, replacement: string): Replaced {
+  return value === ''
+    ? { text, count: 0 }
+    : replacePattern(text, new RegExp(escaped(value), 'giu'), replacement);
+}
+
+/** As {@link replaceAll}, but whole words only, as {@link hasWord} sees them. */
+export function replaceWord(text: string, word: string, replacement: string): Replaced {
+  return word === ''
+    ? { text, count: 0 }
+    : replacePattern(text, wordPattern(word, 'gu'), replacement);
+}
+
+/** As {@link replaceAll}, but only between a begin mark and the end mark that follows it. */
+export function replaceBetween(
+  text: string,
+  { begin, end }: Marks,
+  value: string,
+  replacement: string,
+): Replaced {
+  let done = '';
+  let count = 0;
+  let from = 0;
+  for (let range = between(text, begin, end); range; range = between(text, begin, end, from)) {
+    const inner = replaceAll(text.slice(range.start, range.end), value, replacement);
+    done += text.slice(from, range.start) + inner.text;
+    count += inner.count;
+    from = range.end;
+    // Without this, two empty marks would be found at one place for ever.
+    if (begin === '') break;
+  }
+  return { text: done + text.slice(from), count };
+}
+
+/** The marks around a part of a text. */
+export interface Marks {
+  readonly begin: string;
+  readonly end: string;
+}
+
+/** Where the part between the next begin mark and the end mark after it begins and ends. */
+export function between(
+  text: string,
+  begin: string,
+  end: string,
+  from = 0,
+): { readonly start: number; readonly end: number } | undefined {
+  const mark = text.indexOf(begin, from);
+  if (mark === -1) return undefined;
+  const start = mark + begin.length;
+  const stop = text.indexOf(end, start);
+  return stop === -1 ? undefined : { start, end: stop };
+}
+
+/** The part between two marks. */
+export function textBetween(text: string, { begin, end }: Marks, from = 0): string {
+  const range = between(text, begin, end, from);
+  if (range) return text.slice(range.start, range.end);
+  throw notFound('The marks are not in the text.');
+}
+
+/** The index of a marker, or a failure that says that it is not there. */
+export function markerAt(index: number): number {
+  if (index !== -1) return index;
+  throw notFound('The marker is not in the text.');
+}
+
+function notFound(what: string): Failure {
+  return new Failure('not-found', what);
+}
+
+function replacePattern(text: string, pattern: RegExp, replacement: string): Replaced {
+  let count = 0;
+  const replaced = text.replace(pattern, () => {
+    count += 1;
+    return replacement;
+  });
+  return { text: replaced, count };
+}
+
+function wordPattern(word: string, flags: string): RegExp {
+  return new RegExp(`(?<!${WORD_CHARACTER})${escaped(word)}(?!${WORD_CHARACTER})`, flags);
+}
+
+/** Digits, the underscore and the letters of Latin-1, as the reference has it. */
+const WORD_CHARACTER =
+  '[0-9A-Za-z_\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u00ff]';
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+/** A sorted copy, by code units; equal ones keep their order. */
+export function sorted(
+  texts: readonly string[],
+  ascending: boolean,
+  caseSensitive: boolean,
+): string[] {
+  const sign = ascending ? 1 : -1;
+  return texts
+    .map((text) => ({ text, key: comparable(text, caseSensitive) }))
+    .sort((a, b) => sign * (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .map(({ text }) => text);
+}
+
+/** The text with another one in place of what is between two marks, and of the marks if so wanted. */
+export function withReplacedRange(
+  text: string,
+  { begin, end }: Marks,
+  replacement: string,
+  replaceMarks: boolean,
+): string {
+  const range = between(text, begin, end);
+  if (!range) throw notFound('The marks are not in the text.');
+  const start = range.start - (replaceMarks ? begin.length : 0);
+  const stop = range.end + (replaceMarks ? end.length : 0);
+  return text.slice(0, start) + replacement + text.slice(stop);
+}

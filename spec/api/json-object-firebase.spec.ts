@@ -1,0 +1,128 @@
+import { describe, expect, test } from '@jest/globals';
+import { JsonObject } from '../../lib/index.js';
+import { jsonObject, present } from '../support/json-documents.js';
+
+describe('JsonObject.FirebasePut', () => {
+  test.each([
+    ['{"x": [1, 2]}', '{"x":[1,2]}'],
+    ['12', '12'],
+    ['-7.50', '-7.50'],
+    ['true', 'true'],
+    ['"a\\u0041"', '"a\\u0041"'],
+    [' [ ] ', '[]'],
+  ])('JsonObject.FirebasePut puts %s, replacing what is there (C47)', (value, text) => {
+    const json = jsonObject('{"a":{"b":{"old":1},"c":2}}');
+    expect(json.FirebasePut('a.b', value)).toBe(true);
+    expect(json.Emit()).toBe(`{"a":{"b":${text},"c":2}}`);
+  });
+
+  test('JsonObject.FirebasePut makes missing parents and replaces a scalar in the way (C47)', () => {
+    const json = jsonObject('{"s":"text"}');
+    expect([json.FirebasePut('a.b', '1'), json.FirebasePut('s.t.u', '2')]).toEqual([true, true]);
+    expect(json.Emit()).toBe('{"s":{"t":{"u":2}},"a":{"b":1}}');
+  });
+
+  test('JsonObject.FirebasePut of null deletes, and succeeds when nothing is there (C47)', () => {
+    const json = jsonObject('{"a":{"b":1,"c":2},"l":[1,2,3]}');
+    expect([
+      json.FirebasePut('a.b', 'null'),
+      json.FirebasePut('a.zz', 'null'),
+      json.FirebasePut('q.r.s', 'null'),
+      json.FirebasePut('a.c.d', 'null'),
+      json.FirebasePut('l[0]', 'null'),
+    ]).toEqual([true, true, true, true, true]);
+    expect(json.Emit()).toBe('{"a":{"c":2},"l":[2,3]}');
+  });
+
+  test.each(['', '/'])('JsonObject.FirebasePut at %j is the caller itself (C47)', (path) => {
+    const json = jsonObject('{"a":{"old":1},"b":2}');
+    const view = present(json.ObjectOf('a'));
+    expect(view.FirebasePut(path, '{"n":{"m":1.0}}')).toBe(true);
+    expect(json.Emit()).toBe('{"a":{"n":{"m":1.0}},"b":2}');
+    expect([view.FirebasePut(path, '5'), view.FirebasePut(path, '[1]')]).toEqual([false, false]);
+    expect(view.Emit()).toBe('{"n":{"m":1.0}}');
+    expect([view.FirebasePut(path, 'null'), json.Emit()]).toEqual([true, '{"a":{},"b":2}']);
+  });
+
+  test('JsonObject.FirebasePut with what is no JSON changes nothing (C47)', () => {
+    const json = jsonObject('{"a":1}');
+    for (const value of ['', '{"y":', 'text', '01', '1 2'])
+      expect(json.FirebasePut('a', value)).toBe(false);
+    expect([json.FirebasePut('a..b', '1'), json.Emit()]).toEqual([false, '{"a":1}']);
+  });
+});
+
+describe('JsonObject.FirebasePatch', () => {
+  test('JsonObject.FirebasePatch puts each member, deletes for null, and keeps the others (C47)', () => {
+    const json = jsonObject('{"p":{"a":1,"b":2,"c":3}}');
+    expect(json.FirebasePatch('p', '{"b":{"x":[1.0]},"c":null,"d":"new","none":null}')).toBe(true);
+    expect(json.Emit()).toBe('{"p":{"a":1,"b":{"x":[1.0]},"d":"new"}}');
+  });
+
+  test('JsonObject.FirebasePatch makes the place, also where a scalar is (C47)', () => {
+    const json = jsonObject('{"s":5}');
+    expect([
+      json.FirebasePatch('a.b', '{"c":1,"n":null}'),
+      json.FirebasePatch('s', '{"t":2}'),
+      json.FirebasePatch('', '{"top":3}'),
+    ]).toEqual([true, true, true]);
+    expect(json.Emit()).toBe('{"s":{"t":2},"a":{"b":{"c":1}},"top":3}');
+  });
+
+  test('JsonObject.FirebasePatch needs an object, and names of digits where an array is (C47)', () => {
+    const json = jsonObject('{"l":[1,2]}');
+    expect([
+      json.FirebasePatch('l', '[1]'),
+      json.FirebasePatch('l', '5'),
+      json.FirebasePatch('l', '{"0":9,"x":1}'),
+    ]).toEqual([false, false, false]);
+    expect(json.Emit()).toBe('{"l":[1,2]}');
+    expect([json.FirebasePatch('l', '{"0":9,"2":8}'), json.Emit()]).toEqual([
+      true,
+      '{"l":[9,2,8]}',
+    ]);
+  });
+});
+
+describe('JsonObject.FirebaseApplyEvent', () => {
+  test('JsonObject.FirebaseApplyEvent applies put and patch, by paths with / whatever DelimiterChar is (C47)', () => {
+    const json = new JsonObject();
+    const apply = (name: string, path: string, data: string) =>
+      json.FirebaseApplyEvent(name, `{"path":${JSON.stringify(path)},"data":${data}}`);
+    expect([
+      apply('put', '/', '{"a":{"b":1},"l":["x","y","z"]}'),
+      apply('patch', '/a', '{"c":2,"b":null}'),
+      apply('put', '/a/d.e/"f', '{"g":3}'),
+      apply('put', '/l/1', '"Y"'),
+      apply('put', '/l/0', 'null'),
+      apply('put', '/l/2', 'null'),
+    ]).toEqual(Array(6).fill(true));
+    expect(json.Emit()).toBe('{"a":{"c":2,"d.e":{"\\"f":{"g":3}}},"l":[null,"Y"]}');
+    expect([apply('put', '/', 'null'), json.Emit()]).toEqual([true, '{}']);
+  });
+
+  test.each(['keep-alive', 'cancel', 'auth_revoked'])(
+    'JsonObject.FirebaseApplyEvent: %s changes nothing and succeeds (C47)',
+    (name) => {
+      const json = jsonObject('{"a":1}');
+      expect([json.FirebaseApplyEvent(name, 'null'), json.Emit()]).toEqual([true, '{"a":1}']);
+    },
+  );
+
+  test.each([
+    ['delete', '{"path":"/","data":{"b":1}}'],
+    ['toString', '{"path":"/","data":{"b":1}}'],
+    ['put', '{"path":"/"}'],
+    ['put', '{"data":{"b":1}}'],
+    ['put', '{"path":5,"data":{"b":1}}'],
+    ['put', '[]'],
+    ['put', ''],
+    ['patch', '{"path":"/","data":[1]}'],
+  ])(
+    'JsonObject.FirebaseApplyEvent fails for %j with %j and changes nothing (C47)',
+    (name, data) => {
+      const json = jsonObject('{"a":1}');
+      expect([json.FirebaseApplyEvent(name, data), json.Emit()]).toEqual([false, '{"a":1}']);
+    },
+  );
+});
