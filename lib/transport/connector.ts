@@ -50,7 +50,7 @@ async function openCarrier(
   waiting: Connecting,
 ): Promise<Socket> {
   const { proxy } = settings;
-  if (!proxy) return openTcp(target, `the server ${target.name}`, settings, waiting);
+  if (!proxy) return openTcp(target, target.name, settings, waiting);
   const { host, port } = proxy;
   const first = { host, port, name: hostAndPort(host, port) };
   const socket = await openTcp(first, proxyName(proxy), settings, waiting);

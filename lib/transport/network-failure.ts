@@ -103,6 +103,7 @@ export function proxyHandshakeFailure(error: unknown, proxy: ProxySettings, what
 const SOCKS_REASONS: readonly (readonly [RegExp, string])[] = [
   [/no accepted authentication/i, 'it accepts none of the ways to authenticate that were offered'],
   [/unknown authentication/i, 'it asks for a way to authenticate that is not known'],
+  [/internal error/i, 'its answer to the user and password cannot be understood'],
   [/authentication failed/i, 'it does not accept the user and password'],
   [/invalid socks version/i, 'what it answered is no SOCKS 5; is it another kind of proxy?'],
   [/- Failure$/, 'it reports a general failure'],

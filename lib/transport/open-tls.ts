@@ -23,7 +23,8 @@ export function makeTlsOpener(
   let secureContext: tls.SecureContext | undefined;
   return async (carrier, target, waiting) => {
     const { host, name } = target;
-    const session = sessions.get(name);
+    // A resumed session shows no certificate, whose key could be compared with the pins.
+    const session = settings.pins ? undefined : sessions.get(name);
     const servername = settings.serverName ?? (isIP(host) ? undefined : host);
     try {
       secureContext ??= makeContext(settings);
