@@ -1,6 +1,6 @@
 import type { Outcome } from '../bridge/messages.js';
 import type { McpCall, McpSession, RpcAnswer } from '../bridge/operations.js';
-import { callWorker } from '../bridge/shared-bridge.js';
+import { callWorker, tellWorker } from '../bridge/shared-bridge.js';
 import { Failure } from '../diagnostics/failure.js';
 import type { DocumentText } from '../json/document-text.js';
 import { removeMember, setItem } from '../json/edit.js';
@@ -40,8 +40,12 @@ export interface McpState {
 
 let lastClient = 0;
 
-export function newMcpState(): McpState {
+// What the worker keeps for an object goes when the object goes.
+const finished = new FinalizationRegistry<number>((client) => tellWorker('forget', { client }));
+
+export function newMcpState(mcp: ChilkatObject): McpState {
   const { properties } = mcpMembers;
+  finished.register(mcp, lastClient + 1);
   return {
     client: ++lastClient,
     authToken: '',

@@ -42,7 +42,7 @@ import type { Socket } from './socket.js';
  * @source Chilkat reference, class Mcp.
  */
 export class Mcp extends ChilkatObject {
-  readonly #state = newMcpState();
+  readonly #state = newMcpState(this);
 
   /**
    * A bearer token, sent as `Authorization: Bearer <token>` with every request; empty for none.

@@ -65,4 +65,6 @@ export interface Operations {
   /** Takes the oldest notification that is kept, as JSON text. */
   nextNotification: { input: McpCall; output: string | undefined };
   close: { input: McpCall; output: undefined };
+  /** The object is no more: its connection need not be kept. */
+  forget: { input: { readonly client: number }; output: undefined };
 }

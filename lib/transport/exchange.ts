@@ -168,7 +168,7 @@ function answerOf(
       }
       parts.push(chunk);
     }
-    return Buffer.concat(parts).toString();
+    return new TextDecoder().decode(Buffer.concat(parts));
   }
 
   async function excerpt(): Promise<string> {

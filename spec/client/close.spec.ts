@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { close } from '../../lib/client/close.js';
-import { endpointOf } from '../../lib/client/endpoint.js';
 import { CallLog } from '../../lib/diagnostics/call-log.js';
+import { SessionCookies } from '../../lib/transport/cookies.js';
 import { closedPort } from '../support/local-server.js';
 import { linesOf } from '../support/log-lines.js';
 import {
@@ -9,8 +9,9 @@ import {
   type ScriptedServer,
   startScriptedServer,
 } from '../support/scripted-server.js';
+import { sessionAt, UNLIMITED } from '../support/settings.js';
 
-const LIMITS = { connectTimeoutMs: 0, idleTimeoutMs: 200 };
+const settings = { ...UNLIMITED, authToken: 'token', idleTimeoutMs: 200 };
 
 let server: ScriptedServer | undefined;
 
@@ -21,8 +22,8 @@ afterEach(async () => {
 
 async function closeAt(url: string, sessionId = 'session-1'): Promise<string[]> {
   const log = new CallLog('Close', false);
-  const session = { sessionId, protocolVersion: '2025-06-18' };
-  await close(endpointOf(url, 'token', log), session, LIMITS, log);
+  const context = { settings, cookies: new SessionCookies(), log };
+  await close(sessionAt(url, sessionId), context);
   return linesOf(log);
 }
 

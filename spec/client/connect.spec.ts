@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type Connected, connect } from '../../lib/client/connect.js';
-import { endpointOf } from '../../lib/client/endpoint.js';
 import { VERSION } from '../../lib/diagnostics/build-info.js';
 import { CallLog } from '../../lib/diagnostics/call-log.js';
+import { SessionCookies } from '../../lib/transport/cookies.js';
 import {
   answer,
   errorAnswer,
@@ -11,8 +11,9 @@ import {
   type ScriptedServer,
   startScriptedServer,
 } from '../support/scripted-server.js';
+import { SETTINGS } from '../support/settings.js';
 
-const LIMITS = { connectTimeoutMs: 5000, idleTimeoutMs: 5000 };
+const settings = { ...SETTINGS, authToken: 'token' };
 
 let server: ScriptedServer;
 
@@ -21,7 +22,8 @@ afterEach(() => server.stop());
 async function open(script: Script = {}, version = '2025-06-18'): Promise<Connected> {
   server = await startScriptedServer(script);
   const log = new CallLog('Connect', false);
-  return connect(endpointOf(server.url, 'token', log), version, LIMITS, 1, log);
+  const context = { settings, cookies: new SessionCookies(), log };
+  return connect(server.url, version, 1, context, () => {});
 }
 
 describe('the handshake', () => {
@@ -30,6 +32,8 @@ describe('the handshake', () => {
     expect(failure).toBeUndefined();
     expect(envelope.text).toContain('"protocolVersion":"2025-06-18"');
     expect(session).toEqual({
+      url: server.url,
+      legacy: false,
       sessionId: 'session-1',
       protocolVersion: '2025-06-18',
       serverName: 'scripted',

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { endpointOf } from '../../lib/client/endpoint.js';
 import { type Answered, request } from '../../lib/client/request.js';
 import { postOptions } from '../../lib/client/session.js';
 import { CallLog } from '../../lib/diagnostics/call-log.js';
+import { SessionCookies } from '../../lib/transport/cookies.js';
 import {
   answer,
   errorAnswer,
@@ -11,9 +11,8 @@ import {
   type ScriptedServer,
   startScriptedServer,
 } from '../support/scripted-server.js';
+import { SETTINGS, sessionAt } from '../support/settings.js';
 
-const SESSION = { sessionId: 'session-1', protocolVersion: '2025-06-18' };
-const LIMITS = { connectTimeoutMs: 5000, idleTimeoutMs: 5000 };
 const ID = 7;
 
 let server: ScriptedServer;
@@ -27,8 +26,9 @@ async function ask(reply: Reply): Promise<Answered> {
 }
 
 function call(log = new CallLog('CallTool', false)): Promise<Answered> {
-  const options = postOptions(endpointOf(server.url, '', log), SESSION, LIMITS, log);
-  return request(ID, 'tools/call', '{"n":1.00}', options);
+  const context = { settings: SETTINGS, cookies: new SessionCookies(), log };
+  const options = postOptions(sessionAt(server.url), context);
+  return request(ID, 'tools/call', '{"n":1.00}', options, () => {});
 }
 
 /** What the server got in reply to its own requests, once there are so many. */
@@ -213,8 +213,8 @@ describe('what is no answer', () => {
     const events = [event('{"jsonrpc":"2.0","method":"notifications/message"}'), 'data: {"id":7'];
     await expect(ask({ events })).rejects.toMatchObject({
       code: 'stream-ended',
-      message: 'The event stream ended before the answer to tools/call had arrived.',
-      detail: { statusCode: 200, contentType: 'text/event-stream' },
+      message:
+        'The event stream ended before the answer to tools/call had arrived. It gave no event id from which to go on.',
     });
   });
 

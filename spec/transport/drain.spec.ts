@@ -1,21 +1,17 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { CallLog } from '../../lib/diagnostics/call-log.js';
 import { post } from '../../lib/transport/streamable-http.js';
 import { type LocalServer, startHttpServer } from '../support/local-server.js';
+import { optionsAt, UNLIMITED } from '../support/settings.js';
 
 let server: LocalServer;
 
 afterEach(() => server.stop());
 
 const first = async () => {
-  const { texts, finish } = await post('{}', {
-    url: server.url,
-    headers: {},
-    limits: { connectTimeoutMs: 0, idleTimeoutMs: 0 },
-    log: new CallLog('test', false),
-  });
+  const options = optionsAt(server.url, { settings: UNLIMITED });
+  const { texts, finish } = await post('{}', options, true);
   const { value } = await texts.next();
   finish();
   return value as string;

@@ -8,8 +8,7 @@ import {
   startHttpServer,
   startRawServer,
 } from '../support/local-server.js';
-
-const NO_LIMITS = { connectTimeoutMs: 0, idleTimeoutMs: 0 };
+import { UNLIMITED } from '../support/settings.js';
 
 let server: LocalServer | undefined;
 
@@ -18,7 +17,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-const get = (url: string): HttpRequest => ({ method: 'GET', url, headers: {} });
+const get = (url: string): HttpRequest => ({ method: 'GET', url, headers: {}, mayRepeat: true });
 
 function bodyOf(request: IncomingMessage): Promise<string> {
   return request.toArray().then((parts) => Buffer.concat(parts).toString());
@@ -33,7 +32,7 @@ describe('an answer', () => {
       });
       response.end('{"a":1}');
     });
-    const answer = await exchange(get(server.url), NO_LIMITS);
+    const answer = await exchange(get(server.url), UNLIMITED);
     expect(answer).toMatchObject({
       status: 201,
       statusText: 'Fine',
@@ -46,7 +45,7 @@ describe('an answer', () => {
 
   test('without a type has an empty one', async () => {
     server = await startHttpServer((_request, response) => response.end());
-    expect((await exchange(get(server.url), NO_LIMITS)).mediaType).toBe('');
+    expect((await exchange(get(server.url), UNLIMITED)).mediaType).toBe('');
   });
 
   test('is decoded: gzip, then UTF-8 without its byte order mark', async () => {
@@ -54,7 +53,7 @@ describe('an answer', () => {
       response.writeHead(200, { 'content-encoding': 'gzip' });
       response.end(gzipSync('\ufeff{"a":"é😀"}'));
     });
-    const answer = await exchange(get(server.url), NO_LIMITS);
+    const answer = await exchange(get(server.url), UNLIMITED);
     expect(await answer.text()).toBe('{"a":"é😀"}');
   });
 
@@ -62,7 +61,7 @@ describe('an answer', () => {
     server = await startHttpServer((_request, response) => {
       response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end();
     });
-    const answer = await exchange(get(server.url), NO_LIMITS);
+    const answer = await exchange(get(server.url), UNLIMITED);
     expect(answer.status).toBe(307);
     expect(answer.header('location')).toBe('http://127.0.0.1:1/');
     await answer.text();
@@ -76,8 +75,8 @@ describe('an answer', () => {
     });
     const url = `${server.url}?q=%2f`;
     const answer = await exchange(
-      { method: 'POST', url, headers: { 'x-a': 'b' }, body: 'é' },
-      NO_LIMITS,
+      { method: 'POST', url, headers: { 'x-a': 'b' }, body: 'é', mayRepeat: true },
+      UNLIMITED,
     );
     expect(await answer.text()).toBe('POST|/mcp?q=%2f|b|é');
   });
@@ -86,14 +85,14 @@ describe('an answer', () => {
     server = await startHttpServer((request, response) =>
       response.end(String(request.socket.remotePort)),
     );
-    const first = await (await exchange(get(server.url), NO_LIMITS)).text();
-    const second = await (await exchange(get(server.url), NO_LIMITS)).text();
+    const first = await (await exchange(get(server.url), UNLIMITED)).text();
+    const second = await (await exchange(get(server.url), UNLIMITED)).text();
     expect(second).toBe(first);
   });
 
   test('that is not wanted any more is cut off', async () => {
     server = await startHttpServer((_request, response) => response.write('begun'));
-    const answer = await exchange(get(server.url), NO_LIMITS);
+    const answer = await exchange(get(server.url), UNLIMITED);
     answer.discard();
     await server.allClosed();
   });
@@ -102,7 +101,7 @@ describe('an answer', () => {
 describe('a connection that fails', () => {
   test('nobody listens', async () => {
     const port = await closedPort();
-    await expect(exchange(get(`http://127.0.0.1:${port}/`), NO_LIMITS)).rejects.toEqual(
+    await expect(exchange(get(`http://127.0.0.1:${port}/`), UNLIMITED)).rejects.toEqual(
       expect.objectContaining({
         code: 'network',
         message: `The connection to 127.0.0.1:${port} failed: nobody listens there (connection refused).`,
@@ -113,7 +112,7 @@ describe('a connection that fails', () => {
 
   test('the server closes it without an answer', async () => {
     server = await startRawServer((socket) => socket.on('data', () => socket.resetAndDestroy()));
-    await expect(exchange(get(server.url), NO_LIMITS)).rejects.toMatchObject({
+    await expect(exchange(get(server.url), UNLIMITED)).rejects.toMatchObject({
       code: 'network',
       message: `The connection to 127.0.0.1:${server.port} failed: the server closed it before the answer was complete.`,
       detail: { errorCode: 'ECONNRESET' },
@@ -127,7 +126,7 @@ describe('a connection that fails', () => {
     server = await startRawServer((socket) => {
       socket.on('data', () => socket.end(`HTTP/1.1 200 OK\r\n${rest}`));
     });
-    const answer = await exchange(get(server.url), NO_LIMITS);
+    const answer = await exchange(get(server.url), UNLIMITED);
     await expect(answer.text()).rejects.toMatchObject({
       code: 'network',
       message: `The connection to 127.0.0.1:${server.port} failed: the server closed it before the answer was complete.`,
@@ -138,14 +137,14 @@ describe('a connection that fails', () => {
     server = await startRawServer((socket) => {
       socket.on('data', () => socket.end('220 mail ready\r\n'));
     });
-    await expect(exchange(get(server.url), NO_LIMITS)).rejects.toMatchObject({ code: 'network' });
+    await expect(exchange(get(server.url), UNLIMITED)).rejects.toMatchObject({ code: 'network' });
   });
 
   test('a body is not what its encoding says', async () => {
     server = await startHttpServer((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip');
     });
-    const answer = await exchange(get(server.url), NO_LIMITS);
+    const answer = await exchange(get(server.url), UNLIMITED);
     await expect(answer.text()).rejects.toMatchObject({ code: 'network' });
   });
 });
@@ -153,7 +152,7 @@ describe('a connection that fails', () => {
 describe('time limits', () => {
   test('ConnectTimeoutMs ends a connection that is not made, TLS included', async () => {
     server = await startRawServer((socket) => socket.resume(), 'https');
-    const limits = { connectTimeoutMs: 100, idleTimeoutMs: 0 };
+    const limits = { ...UNLIMITED, connectTimeoutMs: 100, idleTimeoutMs: 0 };
     await expect(exchange(get(server.url), limits)).rejects.toMatchObject({
       code: 'connect-timeout',
       message: `No connection to 127.0.0.1:${server.port} was made within 100 ms (ConnectTimeoutMs).`,
@@ -163,7 +162,7 @@ describe('time limits', () => {
 
   test('IdleTimeoutMs ends the wait for an answer', async () => {
     server = await startRawServer((socket) => socket.resume());
-    const limits = { connectTimeoutMs: 0, idleTimeoutMs: 100 };
+    const limits = { ...UNLIMITED, connectTimeoutMs: 0, idleTimeoutMs: 100 };
     await expect(exchange(get(server.url), limits)).rejects.toMatchObject({
       code: 'idle-timeout',
       message: `Nothing was received from 127.0.0.1:${server.port} for 100 ms (IdleTimeoutMs).`,
@@ -173,7 +172,11 @@ describe('time limits', () => {
 
   test('IdleTimeoutMs ends the wait for the rest of a body', async () => {
     server = await startHttpServer((_request, response) => response.write('begun'));
-    const answer = await exchange(get(server.url), { connectTimeoutMs: 0, idleTimeoutMs: 100 });
+    const answer = await exchange(get(server.url), {
+      ...UNLIMITED,
+      connectTimeoutMs: 0,
+      idleTimeoutMs: 100,
+    });
     await expect(answer.text()).rejects.toMatchObject({ code: 'idle-timeout' });
     await server.allClosed();
   });
@@ -187,7 +190,11 @@ describe('time limits', () => {
         response.end();
       }, 100);
     });
-    const answer = await exchange(get(server.url), { connectTimeoutMs: 0, idleTimeoutMs: 600 });
+    const answer = await exchange(get(server.url), {
+      ...UNLIMITED,
+      connectTimeoutMs: 0,
+      idleTimeoutMs: 600,
+    });
     expect(await answer.text()).toBe('xxxxxxx');
   });
 
@@ -195,7 +202,11 @@ describe('time limits', () => {
     server = await startHttpServer((_request, response) => {
       setTimeout(() => response.end('late'), 400);
     });
-    const answer = await exchange(get(server.url), { connectTimeoutMs: 200, idleTimeoutMs: 0 });
+    const answer = await exchange(get(server.url), {
+      ...UNLIMITED,
+      connectTimeoutMs: 200,
+      idleTimeoutMs: 0,
+    });
     expect(await answer.text()).toBe('late');
   });
 
@@ -204,7 +215,7 @@ describe('time limits', () => {
       setTimeout(() => response.end('ok'), 50);
     });
     for (const ms of [0, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
-      const limits = { connectTimeoutMs: ms, idleTimeoutMs: ms };
+      const limits = { ...UNLIMITED, connectTimeoutMs: ms, idleTimeoutMs: ms };
       expect(await (await exchange(get(server.url), limits)).text()).toBe('ok');
     }
   });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HttpAnswer } from '../../lib/transport/exchange.js';
-import { readSse } from '../../lib/transport/read-sse.js';
+import { readSseMessages } from '../../lib/transport/read-sse.js';
+import { newPosition } from '../../lib/transport/streamable-http.js';
+import { SETTINGS } from '../support/settings.js';
 
 /** An answer whose body arrives in these chunks; what follows them never comes when it is held. */
 function answerOf(chunks: readonly Buffer[], held = false): HttpAnswer {
@@ -9,20 +11,23 @@ function answerOf(chunks: readonly Buffer[], held = false): HttpAnswer {
     statusText: 'OK',
     mediaType: 'text/event-stream',
     header: () => undefined,
+    setCookies: () => [],
     headers: [],
     async *chunks() {
       yield* chunks;
       if (held) await new Promise(() => {});
     },
     text: () => Promise.reject(new Error('a stream is not read whole')),
+    excerpt: () => Promise.resolve(''),
+    allowPauses: () => {},
     discard: () => {},
   };
 }
 
 async function dataOf(...chunks: readonly (string | Buffer)[]): Promise<string[]> {
   const found: string[] = [];
-  for await (const data of readSse(answerOf(chunks.map((chunk) => Buffer.from(chunk)))))
-    found.push(data);
+  const answer = answerOf(chunks.map((chunk) => Buffer.from(chunk)));
+  for await (const data of readSseMessages(answer, SETTINGS, newPosition())) found.push(data);
   return found;
 }
 
@@ -73,7 +78,8 @@ describe('an event stream', () => {
   });
 
   test('an event that ends in CR is given while the stream stays open', async () => {
-    const events = readSse(answerOf([Buffer.from('data: a\r\r')], true));
+    const held = answerOf([Buffer.from('data: a\r\r')], true);
+    const events = readSseMessages(held, SETTINGS, newPosition());
     expect(await events.next()).toEqual({ done: false, value: 'a' });
   });
 

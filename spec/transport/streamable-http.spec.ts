@@ -9,18 +9,17 @@ import {
 } from '../../lib/transport/streamable-http.js';
 import { type LocalServer, startHttpServer } from '../support/local-server.js';
 import { linesOf } from '../support/log-lines.js';
+import { optionsAt } from '../support/settings.js';
 
 let server: LocalServer;
 
 afterEach(() => server.stop());
 
 function optionsFor(verbose = false): PostOptions {
-  return {
-    url: server.url,
+  return optionsAt(server.url, {
     headers: { 'x-own': '1', authorization: 'Bearer hidden' },
-    limits: { connectTimeoutMs: 5000, idleTimeoutMs: 5000 },
     log: new CallLog('test', verbose),
-  };
+  });
 }
 
 /** A server that gives every request the same answer. */
@@ -36,7 +35,7 @@ async function answering(
 
 async function textsOf(options: PostOptions): Promise<string[]> {
   const texts: string[] = [];
-  for await (const text of (await post('{}', options)).texts) texts.push(text);
+  for await (const text of (await post('{}', options, true)).texts) texts.push(text);
   return texts;
 }
 
