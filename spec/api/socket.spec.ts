@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -206,4 +206,23 @@ test('Socket.HttpProxyPassword and Socket.SocksPassword do not show when the obj
   expect(inspect(socket, { depth: 9, showHidden: true }) + JSON.stringify(socket)).not.toMatch(
     /hunter/,
   );
+});
+
+test('Socket.LastErrorText, Socket.LastErrorXml, Socket.LastErrorHtml and Socket.LastMethodSuccess tell of the last method', () => {
+  const socket = new Socket();
+  expect([socket.LastErrorText, socket.LastMethodSuccess]).toEqual(['', true]);
+  socket.SetTrustedCaPem('');
+  expect(socket.LastMethodSuccess).toBe(false);
+  for (const text of [socket.LastErrorText, socket.LastErrorXml, socket.LastErrorHtml])
+    expect(text).toMatch(/SetTrustedCaPem[\s\S]*The file cannot be read/);
+});
+
+test('Socket.DebugLogFilePath, Socket.VerboseLogging and Socket.Version are those of every class', () => {
+  const socket = new Socket();
+  socket.DebugLogFilePath = join(folder, 'log.txt');
+  socket.VerboseLogging = true;
+  socket.SetTrustedCaPem(authority.cert);
+  expect(readFileSync(join(folder, 'log.txt'), 'utf8')).toContain('Z Socket.SetTrustedCaPem\r\n');
+  expect(socket.LastErrorText).toContain('VerboseLogging: 1');
+  expect(socket.Version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version);
 });
