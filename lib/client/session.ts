@@ -1,6 +1,7 @@
 import { VERSION } from '../diagnostics/build-info.js';
 import type { CallLog } from '../diagnostics/call-log.js';
 import type { ServerDescription } from '../protocol/initialize.js';
+import { secretsIn } from '../settings/connection-settings.js';
 import type { SessionCookies } from '../transport/cookies.js';
 import type { ExchangeSettings } from '../transport/exchange.js';
 import type { PostOptions } from '../transport/streamable-http.js';
@@ -42,6 +43,7 @@ export function postOptions(
   { settings, cookies, log }: CallContext,
 ): PostOptions {
   const endpoint = endpointOf(url, settings.authToken, log);
+  for (const secret of secretsIn(settings.connection)) log.addSecret(secret);
   const headers: Record<string, string> = {
     'user-agent': `chilkat-mcp-compat/${VERSION}`,
     ...settings.requestHeaders,

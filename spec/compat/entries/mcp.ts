@@ -44,6 +44,7 @@ export const mcpExtensionEntries = entriesOf(
     NextNotification: 'Takes the oldest notification that is kept.',
     Ping: 'Asks whether the server is there.',
     RemoveRequestHeader: 'Takes back a request header.',
+    SetConnectionSettings: 'Takes over the connection settings of a Socket, or says why not.',
     SetLoggingLevel: 'From which level on log messages come.',
     SetRequestHeader: 'Adds a header to every request.',
     SubscribeResource: 'Asks to be told when a resource changes.',
