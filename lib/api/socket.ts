@@ -145,14 +145,13 @@ export class Socket extends ChilkatObject {
    * then, and the system may keep the port back for a while after it.
    *
    * @defaultValue 0
-   * @throws RangeError above 65535.
+   * @throws RangeError above 65535. A text of digits is taken for the number that it says.
    * @source Chilkat reference, `ClientPort`.
    */
   get ClientPort(): number {
     return this.#values.clientPort;
   }
   set ClientPort(value: number) {
-    checkPort('Socket.ClientPort', value);
     this.#values.clientPort = value;
   }
 
@@ -255,14 +254,13 @@ export class Socket extends ChilkatObject {
    * {@link Mcp.SetConnectionSettings} fail.
    *
    * @defaultValue 0
-   * @throws RangeError above 65535.
+   * @throws RangeError above 65535. A text of digits is taken for the number that it says.
    * @source Chilkat reference, `HttpProxyPort`.
    */
   get HttpProxyPort(): number {
     return this.#values.httpProxyPort;
   }
   set HttpProxyPort(value: number) {
-    checkPort('Socket.HttpProxyPort', value);
     this.#values.httpProxyPort = value;
   }
 
@@ -407,14 +405,13 @@ export class Socket extends ChilkatObject {
    * The port of the SOCKS proxy.
    *
    * @defaultValue 1080
-   * @throws RangeError above 65535.
+   * @throws RangeError above 65535. A text of digits is taken for the number that it says.
    * @source Chilkat reference, `SocksPort`.
    */
   get SocksPort(): number {
     return this.#values.socksPort;
   }
   set SocksPort(value: number) {
-    checkPort('Socket.SocksPort', value);
     this.#values.socksPort = value;
   }
 
@@ -623,10 +620,6 @@ export class Socket extends ChilkatObject {
 }
 
 defineMembers(Socket, socketMembers);
-
-function checkPort(property: string, port: number): void {
-  if (port > 65535) throw new RangeError(`${property} must be a port from 0 to 65535, got ${port}`);
-}
 
 function checkOneOf<T extends string | number>(
   property: string,

@@ -135,6 +135,18 @@ describe('a value that is not one of the valid ones', () => {
     ]);
   });
 
+  test.each(['ClientPort', 'HttpProxyPort', 'SocksPort'] as const)(
+    'Socket.%s takes a text of digits for the number that it says, and no other text',
+    (name) => {
+      const socket = new Socket();
+      Object.assign(socket, { [name]: '3128' });
+      expect(socket[name]).toBe(3128);
+      for (const text of ['', ' 80', '0x50', '8o', '-1', '1e3', '123456'])
+        expect(() => Object.assign(socket, { [name]: text })).toThrow(TypeError);
+      expect(() => Object.assign(socket, { [name]: '65536' })).toThrow(RangeError);
+    },
+  );
+
   test.each(['ClientPort', 'HttpProxyPort', 'SocksPort'])('Socket.%s is a port (C2)', (name) => {
     const socket = open(new Socket());
     socket[name] = 65535;
