@@ -1,6 +1,6 @@
 import type { ChilkatClasses } from './chilkat-classes.js';
 
-/** Types of properties: text, a safe integer, one that is not negative, true or false. */
+/** Types of properties: text, a safe integer, one that is not negative, a port, true or false. */
 export type ValueType = 'string' | 'int' | 'uint' | 'port' | 'bool';
 
 /**

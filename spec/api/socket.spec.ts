@@ -37,7 +37,7 @@ describe('a property that can be written', () => {
   test.each(writable)('Socket.%s has its default, and what is written to it', (name, entry) => {
     const socket = open(new Socket());
     expect(socket[name]).toBe(entry.default);
-    const values = { string: 'text', bool: !entry.default, uint: 77, int: 77 };
+    const values = { string: 'text', bool: !entry.default, port: 8081, uint: 77, int: 77 };
     const value = other[name] ?? values[entry.type];
     socket[name] = value;
     expect(socket[name]).toBe(value);
@@ -152,9 +152,9 @@ describe('a value that is not one of the valid ones', () => {
     socket[name] = 65535;
     expect(() => {
       socket[name] = 65536;
-    }).toThrow(new RangeError(`Socket.${name} must be a port from 0 to 65535, got 65536`));
+    }).toThrow(new RangeError(`Socket.${name} must be an integer from 0 to 65535, got 65536`));
     expect(() => {
-      socket[name] = '8080';
+      socket[name] = 'http';
     }).toThrow(new TypeError(`Socket.${name} must be an integer, got string`));
     expect(socket[name]).toBe(65535);
   });
