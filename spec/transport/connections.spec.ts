@@ -1,4 +1,5 @@
 import dns from 'node:dns';
+import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
@@ -129,6 +130,24 @@ test('equal settings share sockets, others do not', async () => {
   const first = await textOf(server.url, {});
   expect(await textOf(server.url, {})).toBe(first);
   expect(await textOf(server.url, { noDelay: false })).not.toBe(first);
+});
+
+test('a socket in use when its settings are given up serves its request, and is closed', async () => {
+  const held: ServerResponse[] = [];
+  server = await startHttpServer((request, response) => {
+    if (request.headers['x-slow']) held.push(response);
+    else response.end();
+  });
+  const slow = { ...postTo(server.url), headers: { 'x-slow': '1' } };
+  const answering = exchange(slow, settingsWith({ localAddress: '127.0.0.1' }));
+  while (held.length === 0) await new Promise(setImmediate);
+  for (let port = 1; port <= 51; port++)
+    await textOf(server.url, { tls: { ...DEFAULT_SETTINGS.tls, alpnProtocol: `y-${port}` } });
+  const [response] = held;
+  const closed = once(response?.socket ?? new EventEmitter(), 'close');
+  response?.end('served');
+  expect(await (await answering).text()).toBe('served');
+  await closed;
 });
 
 test.each([true, false])('KeepAlive %s is what the kept socket has, too', async (keepAlive) => {
