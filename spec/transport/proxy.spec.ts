@@ -121,6 +121,15 @@ describe('an https URL', () => {
     await proxy.allClosed();
   });
 
+  test('a refusal whose body does not end is told with what has come of it', async () => {
+    const proxy = await rawProxy('HTTP/1.1 403 No\r\n\r\nnot you');
+    await expect(exchange(postTo('https://a.example/'), via(proxy.port))).rejects.toMatchObject({
+      code: 'proxy',
+      detail: { proxyStatus: '403 No', responseBody: 'not you' },
+    });
+    await proxy.allClosed();
+  });
+
   test.each([
     ['', 'end', 'it closed the connection instead of answering'],
     ['', 'reset', 'it closed the connection instead of answering'],
