@@ -84,14 +84,16 @@ export function authenticateFact(challenge: string | string[] | undefined): Fail
   return challenge === undefined ? {} : { proxyAuthenticate: String(challenge) };
 }
 
+const PROXY_REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
+  [/^HPE_HEADER_OVERFLOW$/, 'the head of its answer is too large'],
+  [/^HPE_/, 'what came is no HTTP, and may be from another kind of proxy'],
+  [/^ECONNRESET$/, 'it closed the connection instead of answering'],
+];
+
 /** An HTTP proxy that did not answer in a way that can be understood. */
 export function proxyHandshakeFailure(error: unknown, proxy: ProxySettings, what: string): Failure {
   const code = codeOf(error);
-  const reason = code.startsWith('HPE_')
-    ? 'what it answered is no HTTP; is it another kind of proxy?'
-    : code === 'ECONNRESET'
-      ? 'it closed the connection instead of answering'
-      : reasonOf(error);
+  const reason = PROXY_REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? reasonOf(error);
   return new Failure(
     'proxy',
     `${begun(proxyName(proxy))} did not answer ${what}: ${reason}.`,
@@ -105,7 +107,7 @@ const SOCKS_REASONS: readonly (readonly [RegExp, string])[] = [
   [/unknown authentication/i, 'it asks for a way to authenticate that is not known'],
   [/internal error/i, 'its answer to the user and password cannot be understood'],
   [/authentication failed/i, 'it does not accept the user and password'],
-  [/invalid socks version/i, 'what it answered is no SOCKS 5; is it another kind of proxy?'],
+  [/invalid socks version/i, 'what came is no SOCKS 5, and may be from another kind of proxy'],
   [/- Failure$/, 'it reports a general failure'],
   [/- NotAllowed$/, 'its rules do not allow the connection'],
   [/- NetworkUnreachable$/, 'it cannot reach the network'],

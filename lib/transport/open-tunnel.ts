@@ -47,7 +47,7 @@ function askForTunnel(
       },
     });
     asking.once('connect', (answer, _socket, rest) => resolve({ answer, rest }));
-    asking.once('error', (error) => {
+    asking.on('error', (error) => {
       carrier.destroy();
       reject(proxyHandshakeFailure(error, proxy, 'CONNECT'));
     });

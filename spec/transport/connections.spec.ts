@@ -1,6 +1,9 @@
+import dns from 'node:dns';
+import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { DEFAULT_SETTINGS } from '../../lib/settings/connection-settings.js';
 import { exchange } from '../../lib/transport/exchange.js';
 import { postTo, settingsWith } from '../support/exchange-settings.js';
 import { closedPort, type LocalServer, startHttpServer } from '../support/local-server.js';
@@ -49,20 +52,77 @@ describe('the own address', () => {
 });
 
 describe('the addresses of a name', () => {
-  test('are all tried; a failure tells each (F110)', async () => {
+  /** The look-up finds these, for as long as the test runs. */
+  function findAddresses(...addresses: string[]) {
+    const found = addresses.map((address) => ({ address, family: net.isIP(address) }));
+    const watched = jest.spyOn(dns, 'lookup');
+    watched.mockImplementation(((
+      _name: string,
+      _options: object,
+      done: (...all: unknown[]) => void,
+    ) => process.nextTick(done, null, found)) as never);
+    return watched;
+  }
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('are all tried', async () => {
+    server = await startHttpServer(from);
+    findAddresses('127.0.0.2', '127.0.0.1');
+    expect(await textOf(`http://two.example:${server.port}/`, {})).toMatch(/^127\.0\.0\.1/);
+  });
+
+  test('are all told when none answers', async () => {
     const port = await closedPort();
-    await expect(textOf(`http://localhost:${port}/`, {})).rejects.toMatchObject({
+    findAddresses('127.0.0.1', '127.0.0.2');
+    await expect(textOf(`http://two.example:${port}/`, {})).rejects.toMatchObject({
       code: 'network',
-      message: expect.stringMatching(/^The connection to localhost:\d+ failed: \S/),
+      message: `The connection to two.example:${port} failed: nobody listens there (connection refused).`,
+      detail: {
+        errorCode: 'ECONNREFUSED',
+        triedAddresses: `127.0.0.1:${port} (ECONNREFUSED), 127.0.0.2:${port} (ECONNREFUSED)`,
+      },
     });
   });
 
-  test.each([true, false])('PreferIpv6 %s falls back to the other family', async (preferIpv6) => {
-    server = await startHttpServer(from);
-    expect(await textOf(`http://localhost:${server.port}/`, { preferIpv6 })).toMatch(
-      /^127\.0\.0\.1/,
-    );
+  test.each([
+    [true, 'ipv6first'],
+    [false, 'ipv4first'],
+  ])(
+    'PreferIpv6 %s looks them up in the order %s, and none is left out',
+    async (preferIpv6, order) => {
+      server = await startHttpServer(from);
+      const watched = findAddresses('127.0.0.1');
+      await textOf(`http://one.example:${server.port}/`, { preferIpv6 });
+      expect(watched.mock.calls.map(([, options]) => options)).toMatchObject([
+        { all: true, order },
+      ]);
+    },
+  );
+
+  test('that cannot be found is told', async () => {
+    await expect(textOf('http://no-such-host.invalid/', {})).rejects.toMatchObject({
+      code: 'network',
+      message: expect.stringMatching(
+        /^The connection to no-such-host\.invalid:80 failed: the (host name is not known|name could not be looked up; the name server did not answer)\.$/,
+      ),
+    });
   });
+});
+
+test('sockets for settings that have not been used for long are given up', async () => {
+  server = await startHttpServer(from);
+  const first = await textOf(server.url, {});
+  for (let port = 1; port <= 50; port++) {
+    const tls = { ...DEFAULT_SETTINGS.tls, alpnProtocol: `x-${port}` };
+    await textOf(server.url, { tls });
+    if (port === 25) expect(await textOf(server.url, {})).toBe(first);
+  }
+  expect(await textOf(server.url, {})).toBe(first);
+  for (let port = 51; port <= 100; port++)
+    await textOf(server.url, { tls: { ...DEFAULT_SETTINGS.tls, alpnProtocol: `x-${port}` } });
+  expect(await textOf(server.url, {})).not.toBe(first);
 });
 
 test('equal settings share sockets, others do not', async () => {
@@ -70,6 +130,24 @@ test('equal settings share sockets, others do not', async () => {
   const first = await textOf(server.url, {});
   expect(await textOf(server.url, {})).toBe(first);
   expect(await textOf(server.url, { noDelay: false })).not.toBe(first);
+});
+
+test('a socket in use when its settings are given up serves its request, and is closed', async () => {
+  const held: ServerResponse[] = [];
+  server = await startHttpServer((request, response) => {
+    if (request.headers['x-slow']) held.push(response);
+    else response.end();
+  });
+  const slow = { ...postTo(server.url), headers: { 'x-slow': '1' } };
+  const answering = exchange(slow, settingsWith({ localAddress: '127.0.0.1' }));
+  while (held.length === 0) await new Promise(setImmediate);
+  for (let port = 1; port <= 51; port++)
+    await textOf(server.url, { tls: { ...DEFAULT_SETTINGS.tls, alpnProtocol: `y-${port}` } });
+  const [response] = held;
+  const closed = once(response?.socket ?? new EventEmitter(), 'close');
+  response?.end('served');
+  expect(await (await answering).text()).toBe('served');
+  await closed;
 });
 
 test.each([true, false])('KeepAlive %s is what the kept socket has, too', async (keepAlive) => {

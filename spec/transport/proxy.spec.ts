@@ -121,12 +121,26 @@ describe('an https URL', () => {
     await proxy.allClosed();
   });
 
+  test('a refusal whose body does not end is told with what has come of it', async () => {
+    const proxy = await rawProxy('HTTP/1.1 403 No\r\n\r\nnot you');
+    await expect(exchange(postTo('https://a.example/'), via(proxy.port))).rejects.toMatchObject({
+      code: 'proxy',
+      detail: { proxyStatus: '403 No', responseBody: 'not you' },
+    });
+    await proxy.allClosed();
+  });
+
   test.each([
     ['', 'end', 'it closed the connection instead of answering'],
     ['', 'reset', 'it closed the connection instead of answering'],
     ['HTTP/1.1 200 Conn', 'end', 'it closed the connection instead of answering'],
-    ['SSH-2.0-x\r\n', 'hold', 'what it answered is no HTTP; is it another kind of proxy?'],
-  ] as const)('an answer "%s" and then %s is told', async (answer, then, reason) => {
+    ['SSH-2.0-x\r\n', 'hold', 'what came is no HTTP, and may be from another kind of proxy'],
+    [
+      `HTTP/1.1 200 OK\r\n${'X: y\r\n'.repeat(9000)}`,
+      'hold',
+      'the head of its answer is too large',
+    ],
+  ] as const)('an answer "%.20s" and then %s is told: %s', async (answer, then, reason) => {
     const proxy = await rawProxy(answer, then);
     await expect(exchange(postTo('https://a.example/'), via(proxy.port))).rejects.toMatchObject({
       code: 'proxy',

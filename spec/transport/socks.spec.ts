@@ -111,7 +111,7 @@ describe('SOCKS 5', () => {
 
   test.each([
     [[5, 255], 'it accepts none of the ways to authenticate that were offered'],
-    [[4, 0], 'what it answered is no SOCKS 5; is it another kind of proxy?'],
+    [[4, 0], 'what came is no SOCKS 5, and may be from another kind of proxy'],
     [[5, 7], 'it asks for a way to authenticate that is not known'],
   ])('the greeting %j is told as: %s', async (greeting, reason) => {
     const proxy = await scripted(greeting);

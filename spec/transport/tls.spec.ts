@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { clientCertificateFromPem } from '../../lib/settings/certificates.js';
 import type { TlsSettings } from '../../lib/settings/connection-settings.js';
@@ -48,6 +53,27 @@ describe('certificates', () => {
       detail: { errorCode: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' },
     });
     expect(await answerOf(server.url, { verify: false })).toBe('served');
+  });
+
+  test('those that were trusted before are trusted beside a set authority', async () => {
+    const server = await front();
+    const other = makeAuthority();
+    const folder = mkdtempSync(join(tmpdir(), 'tls-'));
+    const NODE_EXTRA_CA_CERTS = join(folder, 'extra.pem');
+    writeFileSync(NODE_EXTRA_CA_CERTS, authority.cert);
+    // Node reads that variable when a process starts.
+    const program = `require('./lib/transport/exchange.ts')
+      .exchange(${JSON.stringify(postTo(server.url))}, ${JSON.stringify(tlsWith({ trustedCa: other.cert }))})
+      .then((answer) => answer.text())
+      .then(console.log, ({ message }) => console.log(message))
+      .then(() => process.exit());`;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--require', './spec/support/ts-hook.cjs', '-e', program],
+      { env: { ...process.env, NODE_EXTRA_CA_CERTS } },
+    );
+    rmSync(folder, { recursive: true });
+    expect(stdout.trim()).toBe('served');
   });
 
   test('the environment cannot turn the check off', async () => {
