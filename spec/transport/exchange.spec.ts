@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type net from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { exchange, type HttpRequest } from '../../lib/transport/exchange.js';
@@ -146,6 +147,79 @@ describe('a connection that fails', () => {
     });
     const answer = await exchange(get(server.url), UNLIMITED);
     await expect(answer.text()).rejects.toMatchObject({ code: 'network' });
+  });
+});
+
+describe('a kept socket', () => {
+  const post = (mayRepeat: boolean): HttpRequest => ({
+    method: 'POST',
+    url: server?.url ?? '',
+    headers: {},
+    body: '{}',
+    mayRepeat,
+  });
+  const send = async (mayRepeat: boolean) => {
+    const answer = await exchange(post(mayRepeat), UNLIMITED);
+    return answer.text();
+  };
+
+  /** A server that answers the first request on each connection; `then` deals with what follows. */
+  async function answeringOnce(then: (socket: net.Socket) => void) {
+    const seen: string[] = [];
+    let connections = 0;
+    server = await startRawServer((socket) => {
+      const at = ++connections;
+      socket.on('data', (data) => {
+        seen.push(`${at}: ${data.toString().split(' ', 1)[0]}`);
+        const isFirst = seen.filter((line) => line.startsWith(`${at}:`)).length === 1;
+        if (!isFirst) return then(socket);
+        socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok');
+      });
+    });
+    return seen;
+  }
+
+  test.each([
+    ['closed', (socket: net.Socket) => socket.end()],
+    ['reset', (socket: net.Socket) => socket.resetAndDestroy()],
+  ])(
+    'that the server has %s meanwhile is not used again, not even by a tool call (C67)',
+    async (_how, end) => {
+      server = await startRawServer((socket) => {
+        socket.once('data', () => {
+          socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok', () =>
+            setImmediate(end, socket),
+          );
+        });
+      });
+      for (let i = 0; i < 20; i++) {
+        expect(await send(false)).toBe('ok');
+        await server.allClosed();
+      }
+    },
+  );
+
+  test('that ends with the request on it: what may be repeated is, on a new one', async () => {
+    const seen = await answeringOnce((socket) => socket.resetAndDestroy());
+    expect(await send(true)).toBe('ok');
+    expect(await send(true)).toBe('ok');
+    expect(seen.map((line) => line[0])).toEqual(['1', '1', '2']);
+  });
+
+  test('that ends with the request on it: a tool call is not repeated (C67)', async () => {
+    const seen = await answeringOnce((socket) => socket.resetAndDestroy());
+    expect(await send(true)).toBe('ok');
+    await expect(send(false)).rejects.toMatchObject({ code: 'network' });
+    expect(seen.map((line) => line[0])).toEqual(['1', '1']);
+  });
+
+  test('that ends within the answer: nothing is repeated', async () => {
+    const seen = await answeringOnce((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\no', () => socket.destroy());
+    });
+    expect(await send(true)).toBe('ok');
+    await expect(send(true)).rejects.toMatchObject({ code: 'network' });
+    expect(seen.map((line) => line[0])).toEqual(['1', '1']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HttpAnswer } from '../../lib/transport/exchange.js';
-import { readSseMessages } from '../../lib/transport/read-sse.js';
+import { readSseMessages, type StreamPosition } from '../../lib/transport/read-sse.js';
 import { newPosition } from '../../lib/transport/streamable-http.js';
 import { SETTINGS } from '../support/settings.js';
 
@@ -30,6 +30,63 @@ async function dataOf(...chunks: readonly (string | Buffer)[]): Promise<string[]
   for await (const data of readSseMessages(answer, SETTINGS, newPosition())) found.push(data);
   return found;
 }
+
+async function positionAfter(...chunks: readonly string[]): Promise<StreamPosition> {
+  const position = { ...newPosition(), fruitless: 3 };
+  const answer = answerOf(chunks.map((chunk) => Buffer.from(chunk)));
+  for await (const _ of readSseMessages(answer, SETTINGS, position));
+  return position;
+}
+
+describe('where a stream can be taken up again', () => {
+  test.each([
+    ['id: 7\ndata: a\n\ndata: b\n\n', '7'],
+    ['id:7\ndata: a\n\n', '7'],
+    ['id:  7 \ndata: a\n\n', ' 7 '],
+    ['id: p1\ndata:\n\n', 'p1'],
+    ['id: p1\ndata\n\n', 'p1'],
+    ['id: p1\n\n', 'p1'],
+    ['id: p1\nretry: 5\n\n: c\n\n', 'p1'],
+    ['data: a\nid: 7\n\n', '7'],
+    ['event: ping\nid: 7\ndata: x\n\n', '7'],
+    ['id: 7\nid: 8\ndata: x\n\n', '8'],
+    ['id: 7\r\n\r\n', '7'],
+    ['id: 7\r\r', '7'],
+    ['id: 7\n\nid\ndata: c\n\n', undefined],
+    ['id: 7\n\nid:\n\n', undefined],
+    ['id: 7\n\nid: \n\n', undefined],
+    ['id: 7\n\nid: 8\0\ndata: a\n\n', '7'],
+    ['id: 7\n\nid: 8\n', '7'],
+    ['id: 7\n\nid: 8', '7'],
+    ['id: 7\n\nidea: 8\nid : 9\nID: 8\n id: 8\ndata: id: 8\n\n', '7'],
+    ['data: a\n\n', undefined],
+  ])('after %j it is %j', async (text, id) => {
+    for (let at = 0; at <= text.length; at++) {
+      const { lastEventId } = await positionAfter(text.slice(0, at), text.slice(at));
+      expect({ at, lastEventId }).toEqual({ at, lastEventId: id });
+    }
+    expect((await positionAfter(...text)).lastEventId).toBe(id);
+  });
+
+  test.each([
+    ['retry: 100\n', 100],
+    ['retry:0\n', 0],
+    ['retry: 100\nretry: -1\nretry: x\nretry: 1e9\nretry: \u0661\nretry:\nretry: 1.5\n\n', 100],
+    ['data: a\n\n', undefined],
+  ])('%j asks for a pause of %j ms', async (text, ms) => {
+    expect((await positionAfter(text)).retryMs).toBe(ms);
+  });
+
+  test.each([
+    ['data: a\n\n', 0],
+    ['event: other\ndata: a\n\n', 0],
+    ['id: 1\n\n', 0],
+    [': comment\n\nretry: 5\n\ndata:\n\n', 3],
+    ['', 3],
+  ])('%j has brought something new, or not', async (text, fruitless) => {
+    expect((await positionAfter(text)).fruitless).toBe(fruitless);
+  });
+});
 
 describe('an event stream', () => {
   test('gives the data of each event', async () => {
