@@ -65,7 +65,7 @@ async function exchangeLogged(request: HttpRequest, options: PostOptions): Promi
   log.data('httpRequest', `${request.method} ${request.url}`);
   if (request.body !== undefined) log.data('requestSize', Buffer.byteLength(request.body));
   for (const [name, value] of Object.entries(request.headers)) log.header('sent', name, value);
-  log.detail('requestBody', request.body ?? '');
+  if (request.body !== undefined) log.detail('requestBody', request.body);
   const head = await exchange(request, limits);
   log.addSecret(head.header('mcp-session-id') ?? '');
   log.data('statusCode', head.status);
