@@ -240,9 +240,9 @@ describe('ChilkatObject.LastErrorXml and ChilkatObject.LastErrorHtml', () => {
 describe('ChilkatObject.VerboseLogging', () => {
   /** A log without the headers that Node's server adds by itself. */
   const told = (mcp: Mcp) =>
-    textLines(mcp.LastErrorText).filter(
-      (line) => !/^received: (connection|date|keep-alive|transfer-encoding):/.test(line),
-    );
+    layout(mcp.LastErrorText)
+      .map((line) => line.trim())
+      .filter((line) => !/^received: (connection|date|keep-alive|transfer-encoding):/.test(line));
 
   test('ChilkatObject.VerboseLogging adds headers, the body that is sent, and each text that is received', async () => {
     const notice = '{"jsonrpc":"2.0","method":"notifications/message","params":{"data":"x"}}';
