@@ -121,6 +121,20 @@ export abstract class ChilkatObject {
   get Version(): string {
     return VERSION;
   }
+
+  /**
+   * Keeps `util.inspect` from reading the properties, when it is asked to read accessors too: some
+   * hold a secret.
+   *
+   * @internal
+   */
+  [Symbol.for('nodejs.util.inspect.custom')](
+    depth: number | null,
+    options: object,
+    inspect: (value: unknown, options: object) => string,
+  ): string {
+    return inspect(this, { ...options, depth, customInspect: false, getters: false });
+  }
 }
 
 /**

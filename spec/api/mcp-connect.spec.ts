@@ -273,28 +273,6 @@ describe('Mcp.AuthToken', () => {
   });
 });
 
-describe('time limits', () => {
-  test('Mcp.ConnectTimeoutMs ends a connection that is not made', async () => {
-    const { url } = await start({ initialize: { silent: true } });
-    const mcp = new Mcp();
-    mcp.ConnectTimeoutMs = 100;
-    expect(mcp.Connect(url.replace('http:', 'https:'))).toBe(false);
-    // A server that speaks no TLS may also break the handshake off.
-    expect(mcp.LastErrorText).toMatch(/ConnectTimeoutMs|failed:/);
-  });
-
-  test('Mcp.IdleTimeoutMs ends the wait for an answer', async () => {
-    const { url } = await start({ 'tools/list': { silent: true } });
-    const mcp = new Mcp();
-    mcp.IdleTimeoutMs = 2000;
-    mcp.Connect(url);
-    mcp.IdleTimeoutMs = 100;
-    expect(mcp.ListTools(new JsonObject())).toBe(false);
-    expect(mcp.LastErrorText).toContain('for 100 ms (IdleTimeoutMs).');
-    expect(mcp.Connected).toBe(true);
-  });
-});
-
 describe('Mcp.GetLastJsonData after a Connect', () => {
   const envelopeOf = (mcp: Mcp): string | null => {
     const json = new JsonObject();

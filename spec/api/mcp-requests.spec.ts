@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { JsonObject, Mcp } from '../../lib/index.js';
 import { textLines } from '../support/log-lines.js';
 import {
@@ -281,48 +281,5 @@ describe('Mcp.GetLastJsonData', () => {
     expect(mcp.LastMethodSuccess).toBe(false);
     expect(mcp.GetLastJsonData(new JsonObject())).toBeUndefined();
     expect(mcp.LastMethodSuccess).toBe(true);
-  });
-});
-
-describe('the worker thread', () => {
-  afterAll(() => {
-    delete process.env.SPEC_WORKER;
-  });
-
-  test('that dies in mid-call makes that call fail; the next one goes on in the same session', async () => {
-    const { closeSharedBridge } = await import('../../lib/bridge/shared-bridge.js');
-    const { mcp, server } = await connected();
-    await closeSharedBridge();
-    process.env.SPEC_WORKER = 'mortal.cjs';
-    const json = jsonOf('{"old":true}');
-    expect(mcp.CallTool('exit', new JsonObject(), json)).toBe(false);
-    expect(mcp.LastErrorText).toContain(
-      'The worker thread has ended while the call was running: process.exit was called in it. The next call starts a new one.',
-    );
-    expect(json.Emit()).toBe('{"old":true}');
-    expect(mcp.Connected).toBe(true);
-    expect(mcp.CallTool('echo', new JsonObject(), json)).toBe(true);
-    const [sent] = await server.requests('tools/call');
-    expect(sent?.headers['mcp-session-id']).toBe('session-1');
-  });
-
-  test('that died between two calls is replaced before the next one', async () => {
-    const { closeSharedBridge } = await import('../../lib/bridge/shared-bridge.js');
-    await closeSharedBridge();
-    process.env.SPEC_WORKER = 'mortal.cjs';
-    const { mcp } = await connected();
-    mcp.IdleTimeoutMs = 100;
-    mcp.CallTool('exit-later', new JsonObject(), new JsonObject());
-    await new Promise((done) => setTimeout(done, 600));
-    expect(mcp.ListTools(new JsonObject())).toBe(true);
-  });
-
-  test('that cannot be started makes the call fail', async () => {
-    const { closeSharedBridge } = await import('../../lib/bridge/shared-bridge.js');
-    await closeSharedBridge();
-    process.env.SPEC_WORKER = 'throws-at-load.cjs';
-    const mcp = new Mcp();
-    expect(mcp.Connect('http://127.0.0.1:1/')).toBe(false);
-    expect(mcp.LastErrorText).toContain('The worker thread could not be started:');
   });
 });
