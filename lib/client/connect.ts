@@ -97,7 +97,7 @@ async function entered(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     legacy?.close();
-    await close(begun, context);
+    if (error.code !== 'session-expired') await close(begun, context);
     // The answer has arrived, whatever became of the session: a program may want to look at it.
     return { envelope, failure: error, session: undefined, legacy: undefined };
   }

@@ -109,7 +109,7 @@ describe('answers that are none', () => {
     [
       'a stream that ends early',
       { events: [': nothing\n\n'] },
-      'The event stream ended before the answer to tools/list had arrived.',
+      'The event stream ended before the answer to tools/list had arrived. It gave no event id from which to go on.',
     ],
   ])('Mcp.ListTools fails with %s', async (_what, reply, reason) => {
     expect((await failedList(reply)).at(-1)).toBe(reason);
