@@ -9,6 +9,7 @@ export {
   JsonArray,
   JsonObject,
   Mcp,
+  Socket,
   StringBuilder,
   StringTable,
 } from './index.js';

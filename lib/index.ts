@@ -6,5 +6,6 @@ export { Hashtable } from './api/hashtable.js';
 export { JsonArray } from './api/json-array.js';
 export { JsonObject } from './api/json-object.js';
 export { Mcp } from './api/mcp.js';
+export { Socket } from './api/socket.js';
 export { StringBuilder } from './api/string-builder.js';
 export { StringTable } from './api/string-table.js';

@@ -12,7 +12,7 @@ const [, , url] = process.argv;
 process.exitCode = await (url ? runSample(url) : runWithServer());
 
 async function runWithServer() {
-  const { startEverythingServer } = await import('./everything-server.mjs');
+  const { startEverythingServer } = await import('../spec/support/everything-server.cjs');
   const server = await startEverythingServer();
   try {
     return await runSample(server.url);

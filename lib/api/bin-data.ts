@@ -15,7 +15,7 @@ let storeOf: (bd: BinData) => ByteStore;
 
 /**
  * Bytes that can be added to and taken apart, at most 2^31 - 1. Bytes that a program hands in or gets
- * are copies. Names of charsets (`utf-8`, `utf-16`, `windows-1252`, `shift_JIS`, ...) and of encodings
+ * are copies; those that it gets are Buffers. Names of charsets (`utf-8`, `utf-16`, `windows-1252`, `shift_JIS`, ...) and of encodings
  * (`base64`, `base64url`, `hex`, `hex_lower`, `qp`, `url`, ...) are taken in any letter case; one that
  * is not known is a failure, and {@link LastErrorText} names it. Only the methods with a path block,
  * for as long as the file takes.
@@ -251,7 +251,7 @@ export class BinData extends ChilkatObject {
    * @returns A copy; never fails.
    * @source Chilkat reference, `GetBinary`.
    */
-  GetBinary(): Buffer | null {
+  GetBinary(): Uint8Array | null {
     return Buffer.from(this.#store.bytes);
   }
 
@@ -263,7 +263,7 @@ export class BinData extends ChilkatObject {
    * @returns A copy; `null` when the offset is out of range or the number is negative.
    * @source Chilkat reference, `GetBinaryChunk`.
    */
-  GetBinaryChunk(offset: number, numBytes: number): Buffer | null {
+  GetBinaryChunk(offset: number, numBytes: number): Uint8Array | null {
     return Buffer.from(chunkOf(this.#store.bytes, offset, numBytes));
   }
 

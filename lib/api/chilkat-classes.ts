@@ -6,6 +6,7 @@ import type { Hashtable } from './hashtable.js';
 import type { JsonArray } from './json-array.js';
 import type { JsonObject } from './json-object.js';
 import type { Mcp } from './mcp.js';
+import type { Socket } from './socket.js';
 import type { StringBuilder } from './string-builder.js';
 import type { StringTable } from './string-table.js';
 
@@ -19,6 +20,7 @@ export interface ChilkatClasses {
   JsonArray: JsonArray;
   JsonObject: JsonObject;
   Mcp: Mcp;
+  Socket: Socket;
   StringBuilder: StringBuilder;
   StringTable: StringTable;
 }

@@ -4,6 +4,7 @@ import { CallLog, type LogContext, type LogEntry } from '../diagnostics/call-log
 import { Failure } from '../diagnostics/failure.js';
 import { logHtml, logXml } from '../diagnostics/log-markup.js';
 import { logText } from '../diagnostics/log-text.js';
+import { stringLimitFailure } from '../diagnostics/string-limit.js';
 import { unlockStatus } from '../diagnostics/unlock-status.js';
 import { failureValue, type MethodEntry } from './member-table.js';
 
@@ -120,6 +121,20 @@ export abstract class ChilkatObject {
   get Version(): string {
     return VERSION;
   }
+
+  /**
+   * Keeps `util.inspect` from reading the properties, when it is asked to read accessors too: some
+   * hold a secret.
+   *
+   * @internal
+   */
+  [Symbol.for('nodejs.util.inspect.custom')](
+    depth: number | null,
+    options: object,
+    inspect: (value: unknown, options: object) => string,
+  ): string {
+    return inspect(this, { ...options, depth, customInspect: false, getters: false });
+  }
 }
 
 /**
@@ -148,11 +163,9 @@ export function runMethod<T>(
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof Failure)) {
-      record.failure = new Failure('aborted', 'An exception ended the call.');
-      throw error;
-    }
-    record.failure = error;
+    const failure = error instanceof Failure ? error : stringLimitFailure(error);
+    record.failure = failure ?? new Failure('aborted', 'An exception ended the call.');
+    if (!failure) throw error;
     return failureValue(entry.answer) as T;
   } finally {
     record.elapsedMs = performance.now() - begun;

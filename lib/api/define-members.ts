@@ -51,11 +51,17 @@ function defineProperties(
       set(this: object, value: unknown) {
         const what = `${className ?? this.constructor.name}.${name}`;
         if (access === 'ro') throw new TypeError(`${what} is read-only`);
-        checkValue(what, type, value, classNamed);
-        set?.call(this, value);
+        const given = type === 'port' ? portOf(value) : value;
+        checkValue(what, type, given, classNamed);
+        set?.call(this, given);
       },
     }));
   }
+}
+
+/** Ports come out of URLs and environment variables as texts of digits, which can mean but one number. */
+function portOf(value: unknown): unknown {
+  return typeof value === 'string' && /^[0-9]{1,5}$/.test(value) ? Number(value) : value;
 }
 
 function checkedMethod(

@@ -1,12 +1,13 @@
 import type { Outcome } from '../bridge/messages.js';
 import type { McpCall, McpSession, RpcAnswer } from '../bridge/operations.js';
-import { callWorker } from '../bridge/shared-bridge.js';
+import { callWorker, tellWorker } from '../bridge/shared-bridge.js';
 import { Failure } from '../diagnostics/failure.js';
 import type { DocumentText } from '../json/document-text.js';
 import { appendItems, appendMember, removeMember, setMember } from '../json/edit.js';
 import { memberNamed } from '../json/look-up.js';
 import { ArrayNode, JSON_TYPE, type JsonValue, jsonType, ObjectNode } from '../json/node.js';
 import { membersOf } from '../json/read-level.js';
+import { type ConnectionSettings, DEFAULT_SETTINGS } from '../settings/connection-settings.js';
 import { type ChilkatObject, callLog } from './chilkat-object.js';
 import { objectRoot } from './json-values.js';
 import { mcpMembers } from './mcp-members.js';
@@ -16,6 +17,7 @@ export interface McpState {
   /** What the worker knows this object by. */
   readonly client: number;
   authToken: string;
+  connection: ConnectionSettings;
   connectTimeoutMs: number;
   heartbeatMs: number;
   idleTimeoutMs: number;
@@ -38,11 +40,16 @@ export interface McpState {
 
 let lastClient = 0;
 
-export function newMcpState(): McpState {
+// What the worker keeps for an object goes when the object goes.
+const finished = new FinalizationRegistry<number>((client) => tellWorker('forget', { client }));
+
+export function newMcpState(mcp: ChilkatObject): McpState {
   const { properties } = mcpMembers;
+  finished.register(mcp, lastClient + 1);
   return {
     client: ++lastClient,
     authToken: '',
+    connection: DEFAULT_SETTINGS,
     connectTimeoutMs: properties.ConnectTimeoutMs.default,
     heartbeatMs: properties.HeartbeatMs.default,
     idleTimeoutMs: properties.IdleTimeoutMs.default,
@@ -170,11 +177,12 @@ function refuseUnconnected({ session }: McpState): void {
 }
 
 function callOf(state: McpState): McpCall {
-  const { client, session, authToken, connectTimeoutMs, idleTimeoutMs } = state;
+  const { client, session, authToken, connection, connectTimeoutMs, idleTimeoutMs } = state;
   const { maxRedirects, maxResponseBytes, maxSseEventBytes } = state;
   const settings = {
     authToken,
     requestHeaders: Object.fromEntries(state.requestHeaders),
+    connection,
     connectTimeoutMs,
     idleTimeoutMs,
     maxRedirects,

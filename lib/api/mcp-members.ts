@@ -61,6 +61,7 @@ export const mcpMembers = {
     Ping: { args: [], answer: 'success', events: true },
     ReadResource: { args: [['uri', 'string'], ...json], answer: 'success', events: true },
     RemoveRequestHeader: { args: [['name', 'string']], answer: 'success' },
+    SetConnectionSettings: { args: [['sock', 'Socket']], answer: 'success' },
     SetLoggingLevel: { args: [['level', 'string']], answer: 'success', events: true },
     SetRequestHeader: {
       args: [

@@ -3,7 +3,9 @@
 import { Failure } from '../diagnostics/failure.js';
 import { emptyObject } from '../json/edit.js';
 import { quoted } from '../json/scalar.js';
-import { ChilkatObject } from './chilkat-object.js';
+import { proxyName } from '../settings/connection-settings.js';
+import { ChilkatObject, callLog } from './chilkat-object.js';
+import { connectionSettingsOf } from './connection-settings.js';
 import { defineMembers } from './define-members.js';
 import { contentOf, type JsonObject, setContent } from './json-object.js';
 import { loadObject, objectRoot } from './json-values.js';
@@ -19,6 +21,7 @@ import {
 } from './mcp-calls.js';
 import { mcpMembers } from './mcp-members.js';
 import { checkRequestHeader } from './request-header.js';
+import type { Socket } from './socket.js';
 
 /**
  * A client of the Model Context Protocol: connects to an MCP server over Streamable HTTP and gives
@@ -40,7 +43,7 @@ import { checkRequestHeader } from './request-header.js';
  * @source Chilkat reference, class Mcp.
  */
 export class Mcp extends ChilkatObject {
-  readonly #state = newMcpState();
+  readonly #state = newMcpState(this);
 
   /**
    * A bearer token, sent as `Authorization: Bearer <token>` with every request; empty for none.
@@ -69,7 +72,7 @@ export class Mcp extends ChilkatObject {
   }
 
   /**
-   * How long making a connection to the server may take, TLS included.
+   * How long making a connection to the server may take: name look-up, proxy and TLS together.
    *
    * @units milliseconds; 0 is no limit
    * @defaultValue 30000
@@ -577,6 +580,25 @@ export class Mcp extends ChilkatObject {
   RemoveRequestHeader(name: string): boolean {
     if (this.#state.requestHeaders.delete(name.toLowerCase())) return true;
     throw new Failure('not-found', 'No request header of that name is set.', { name });
+  }
+
+  /**
+   * Takes over the connection settings of a Socket as they are at this moment: HTTP or SOCKS proxy, own
+   * address, TLS. Call it before {@link Connect}. They take the place of all that was set before, and
+   * hold for every request, on connections that are made from now on. Does not block.
+   *
+   * @param sock - Carries the settings; it is not kept, and may be changed or used again.
+   * @returns `false`, with the former settings kept, when one is not valid or Node.js does not support
+   * it; {@link LastErrorText} names the property.
+   * @source Chilkat reference, `SetConnectionSettings`.
+   */
+  SetConnectionSettings(sock: Socket): boolean {
+    const connection = connectionSettingsOf(sock);
+    this.#state.connection = connection;
+    const log = callLog(this);
+    log.data('proxy', connection.proxy ? proxyName(connection.proxy) : 'none');
+    log.data('requireSslCertVerify', connection.tls.verify);
+    return true;
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { ChilkatClasses } from './chilkat-classes.js';
 
-/** Types of properties: text, a safe integer, one that is not negative, true or false. */
-export type ValueType = 'string' | 'int' | 'uint' | 'bool';
+/** Types of properties: text, a safe integer, one that is not negative, a port, true or false. */
+export type ValueType = 'string' | 'int' | 'uint' | 'port' | 'bool';
 
 /**
  * Types of arguments: a value, any finite number, bytes in a Uint8Array (a Buffer is one), or an
@@ -47,7 +47,7 @@ export interface MemberTable {
 
 type TypeOf<T> = T extends 'string'
   ? string
-  : T extends 'int' | 'uint' | 'double'
+  : T extends 'int' | 'uint' | 'port' | 'double'
     ? number
     : T extends 'bool'
       ? boolean

@@ -39,6 +39,10 @@ export function checkValue(
       if (typeof value !== 'number') throw wrongType(what, 'an integer', value);
       checkInteger(what, type === 'uint' ? 0 : Number.MIN_SAFE_INTEGER, value);
       return;
+    case 'port':
+      if (typeof value !== 'number') throw wrongType(what, 'an integer', value);
+      checkInteger(what, 0, value, MAX_PORT);
+      return;
     case 'double':
       if (typeof value !== 'number') throw wrongType(what, 'a number', value);
       if (!Number.isFinite(value)) throw new RangeError(`${what} must be finite, got ${value}`);
@@ -53,11 +57,17 @@ export function checkValue(
   }
 }
 
-function checkInteger(what: string, lowest: number, value: number): void {
-  const wanted = `${what} must be an integer from ${lowest} to ${Number.MAX_SAFE_INTEGER}`;
+const MAX_PORT = 65535;
+
+function checkInteger(
+  what: string,
+  lowest: number,
+  value: number,
+  highest = Number.MAX_SAFE_INTEGER,
+): void {
+  const wanted = `${what} must be an integer from ${lowest} to ${highest}`;
   if (value % 1 !== 0 && Number.isFinite(value)) throw new TypeError(`${wanted}, got ${value}`);
-  if (!(value >= lowest && value <= Number.MAX_SAFE_INTEGER))
-    throw new RangeError(`${wanted}, got ${value}`);
+  if (!(value >= lowest && value <= highest)) throw new RangeError(`${wanted}, got ${value}`);
 }
 
 function wrongType(what: string, expected: string, value: unknown): TypeError {

@@ -11,7 +11,7 @@ import { lastLines, lineEnd, withLineEnds } from '../data/lines.js';
 import { decodePunycode, encodePunycode } from '../data/punycode.js';
 import { randomText, randomUuid } from '../data/random-text.js';
 import { decodedText, decodeEntities, encodedText, fileBytes } from '../data/text-codes.js';
-import { cut, isBase64, joined, withSingleSpaces } from '../data/text-edit.js';
+import { cut, isBase64, withSingleSpaces } from '../data/text-edit.js';
 import {
   comparable,
   hasWord,
@@ -38,7 +38,9 @@ let addText: (sb: StringBuilder, text: string) => void;
  * units. Texts that are looked for are taken literally. Names of charsets (`utf-8`, `utf-16`,
  * `windows-1252`, `shift_JIS`, ...) and of encodings (`base64`, `base64url`, `hex`, `hex_lower`, `qp`,
  * `url`, ...) are taken in any letter case; one that is not known is a failure, and
- * {@link LastErrorText} names it. Only the methods with a path block, for as long as the file takes.
+ * {@link LastErrorText} names it. A method that would make the text longer than a string can be, about
+ * 537 million characters, fails and changes nothing. Only the methods with a path block, for as long as
+ * the file takes.
  *
  * @source Chilkat reference, class StringBuilder.
  */
@@ -48,7 +50,7 @@ export class StringBuilder extends ChilkatObject {
   static {
     textIn = (sb) => sb.#text;
     addText = (sb, text) => {
-      sb.#text = joined(sb.#text, text);
+      sb.#text += text;
     };
   }
 
@@ -87,11 +89,11 @@ export class StringBuilder extends ChilkatObject {
    * Adds text at the end.
    *
    * @param value - Any text.
-   * @returns `false` when it would be more than a string can hold; nothing is added then.
+   * @returns `true`.
    * @source Chilkat reference, `Append`.
    */
   Append(value: string): boolean {
-    this.#text = joined(this.#text, value);
+    this.#text += value;
     return true;
   }
 
@@ -110,7 +112,7 @@ export class StringBuilder extends ChilkatObject {
   AppendBd(binData: BinData, charset: string, offset: number, numBytes: number): boolean {
     const all = offset === 0 && numBytes === 0;
     const bytes = chunkOf(bytesIn(binData), offset, all ? Number.POSITIVE_INFINITY : numBytes);
-    this.#text = joined(this.#text, bytesToText(bytes, charset));
+    this.#text += bytesToText(bytes, charset);
     return true;
   }
 
@@ -123,7 +125,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `AppendEncoded`.
    */
   AppendEncoded(binaryData: Uint8Array, encoding: string): boolean {
-    this.#text = joined(this.#text, encode(binaryData, encoding));
+    this.#text += encode(binaryData, encoding);
     return true;
   }
 
@@ -135,7 +137,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `AppendInt`.
    */
   AppendInt(value: number): boolean {
-    this.#text = joined(this.#text, String(value));
+    this.#text += String(value);
     return true;
   }
 
@@ -147,7 +149,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `AppendInt64`.
    */
   AppendInt64(value: number): boolean {
-    this.#text = joined(this.#text, String(value));
+    this.#text += String(value);
     return true;
   }
 
@@ -160,7 +162,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `AppendLine`.
    */
   AppendLine(value: string, crlf: boolean): boolean {
-    this.#text = joined(this.#text, value + lineEnd(crlf));
+    this.#text += value + lineEnd(crlf);
     return true;
   }
 
@@ -174,7 +176,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `AppendRandom`.
    */
   AppendRandom(numBytes: number, encoding: string): boolean {
-    this.#text = joined(this.#text, randomText(numBytes, encoding));
+    this.#text += randomText(numBytes, encoding);
     return true;
   }
 
@@ -186,7 +188,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `AppendSb`.
    */
   AppendSb(sb: StringBuilder): boolean {
-    this.#text = joined(this.#text, sb.#text);
+    this.#text += sb.#text;
     return true;
   }
 
@@ -198,7 +200,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `AppendUuid`.
    */
   AppendUuid(lowerCase: boolean): boolean {
-    this.#text = joined(this.#text, randomUuid(lowerCase));
+    this.#text += randomUuid(lowerCase);
     return true;
   }
 
@@ -285,7 +287,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `DecodeAndAppend`.
    */
   DecodeAndAppend(value: string, encoding: string, charset: string): boolean {
-    this.#text = joined(this.#text, decodedText(value, encoding, charset));
+    this.#text += decodedText(value, encoding, charset);
     return true;
   }
 
@@ -395,10 +397,10 @@ export class StringBuilder extends ChilkatObject {
    * Gives the bytes that the text stands for.
    *
    * @param encoding - Such as `base64` or `hex`.
-   * @returns `null` when the encoding is not known or the text is not of it.
+   * @returns A Buffer; `null` when the encoding is not known or the text is not of it.
    * @source Chilkat reference, `GetDecoded`.
    */
-  GetDecoded(encoding: string): Buffer | null {
+  GetDecoded(encoding: string): Uint8Array | null {
     return decode(this.#text, encoding);
   }
 
@@ -500,7 +502,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `Prepend`.
    */
   Prepend(value: string): boolean {
-    this.#text = joined(value, this.#text);
+    this.#text = value + this.#text;
     return true;
   }
 
@@ -600,7 +602,7 @@ export class StringBuilder extends ChilkatObject {
    */
   ReplaceAfterFinal(marker: string, replacement: string): boolean {
     const at = markerAt(this.#text.lastIndexOf(marker));
-    this.#text = joined(this.#text.slice(0, at + marker.length), replacement);
+    this.#text = this.#text.slice(0, at + marker.length) + replacement;
     return true;
   }
 

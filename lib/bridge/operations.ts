@@ -1,11 +1,13 @@
 import type { FailureData } from '../diagnostics/failure.js';
 import type { DocumentText } from '../json/document-text.js';
+import type { ConnectionSettings } from '../settings/connection-settings.js';
 
 /** What an Mcp object is set to when a call begins. */
 export interface McpSettings {
   readonly authToken: string;
   /** Headers of the program's own, by lower-case name. */
   readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly connection: ConnectionSettings;
   readonly connectTimeoutMs: number;
   readonly idleTimeoutMs: number;
   readonly maxRedirects: number;
@@ -63,4 +65,6 @@ export interface Operations {
   /** Takes the oldest notification that is kept, as JSON text. */
   nextNotification: { input: McpCall; output: string | undefined };
   close: { input: McpCall; output: undefined };
+  /** The object is no more: its connection need not be kept. */
+  forget: { input: { readonly client: number }; output: undefined };
 }

@@ -19,6 +19,14 @@ export function callWorker<K extends keyof Operations>(
   return bridge.call(operation, input, { verbose }) as Outcome<Operations[K]['output']>;
 }
 
+/** Tells the worker something, if there is one, and does not wait. */
+export function tellWorker<K extends keyof Operations>(
+  operation: K,
+  input: Operations[K]['input'],
+): void {
+  if (bridge && !bridge.hasEnded) bridge.tell(operation, input);
+}
+
 /** Ends the worker, if one was started. Tests call it; programs need not. */
 export async function closeSharedBridge(): Promise<void> {
   const closing = bridge;

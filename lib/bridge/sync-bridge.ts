@@ -8,7 +8,7 @@ import {
 } from 'node:worker_threads';
 import { Failure } from '../diagnostics/failure.js';
 import type { Outcome, ToCaller, ToWorker } from './messages.js';
-import { ANSWERS, ENDED, SLOTS, STARTING, STATE } from './signals.js';
+import { ANSWERS, ENDED, LOADED, SLOTS } from './signals.js';
 
 /** How often a waiting caller looks whether the worker is still there. */
 const LOOK_MS = 1000;
@@ -50,14 +50,19 @@ export class SyncBridge {
       transferList: [port2],
     });
     // Without a listener an 'error' event would crash the program after the call has returned.
-    this.#worker.on('error', () => {});
+    this.#worker.on('error', (error: unknown) => {
+      this.#endReason ??= String(error);
+    });
+    this.#worker.on('exit', () => {
+      this.#endReason ??= 'it gave no reason';
+    });
     this.#worker.unref();
     port1.unref();
   }
 
-  /** Whether the worker has ended, so that every further call can only fail. */
+  /** Whether the worker is known to have ended, so that every further call can only fail. */
   get hasEnded(): boolean {
-    return this.#endReason !== undefined;
+    return this.#endReason !== undefined || Atomics.load(this.#signal, ENDED) === 1;
   }
 
   /**
@@ -86,15 +91,24 @@ export class SyncBridge {
     }
   }
 
+  /** Asks for something that nobody waits for. */
+  tell(operation: string, input: unknown): void {
+    this.#post({ id: this.#nextId++, operation, verbose: false, input });
+  }
+
   /** Ends the worker. */
   async close(): Promise<void> {
     this.#endReason ??= 'it was closed';
     await this.#worker.terminate();
   }
 
-  #post(message: ToWorker): unknown {
-    return this.#port.postMessage(message) as unknown;
+  /** True while the other end of the port is there, where Node tells. */
+  #post(message: ToWorker): boolean {
+    const isThere = (this.#port.postMessage(message) as unknown) === true;
+    this.#portTells ||= isThere;
+    return isThere;
   }
+  #portTells = false;
 
   #receive(id: number): Outcome<unknown> | undefined {
     for (;;) {
@@ -107,7 +121,7 @@ export class SyncBridge {
   }
 
   #isStarting(): boolean {
-    return Atomics.load(this.#signal, STATE) === STARTING;
+    return Atomics.load(this.#signal, LOADED) === 0;
   }
 
   /**
@@ -119,15 +133,12 @@ export class SyncBridge {
    * that sign is not used.) A busy worker shows none of these signs.
    */
   #looksEnded(mayBeDead: boolean): boolean {
-    if (Atomics.load(this.#signal, STATE) === ENDED) return true;
+    if (Atomics.load(this.#signal, ENDED) === 1) return true;
     if (!mayBeDead) return false;
     if (this.#worker.performance.eventLoopUtilization().idle < 0) return true;
     if (this.#isStarting() && Date.now() - this.#begun > START_LIMIT_MS) return true;
-    const answer = this.#post(null);
-    if (answer === true) this.#portTells = true;
-    return this.#portTells && answer !== true;
+    return !this.#post(null) && this.#portTells;
   }
-  #portTells = false;
 
   #endedOutcome(): Outcome<unknown> {
     const starting = this.#isStarting();

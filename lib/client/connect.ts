@@ -3,6 +3,7 @@ import type { DocumentText } from '../json/document-text.js';
 import { notificationText } from '../protocol/build-message.js';
 import { initializeParams, readInitializeResult } from '../protocol/initialize.js';
 import { notify, type PostOptions } from '../transport/streamable-http.js';
+import { close } from './close.js';
 import type { Listener } from './incoming-messages.js';
 import { LegacyChannel } from './legacy-channel.js';
 import { type Answered, request } from './request.js';
@@ -29,7 +30,7 @@ export async function connect(
   listener: Listener,
 ): Promise<Connected> {
   const { log } = context;
-  const options = postOptions(url, undefined, context);
+  const options = postOptions({ url }, context);
   const params = initializeParams(protocolVersion);
   try {
     const answered = await log.within('initialize', () =>
@@ -83,20 +84,21 @@ async function entered(
     legacy?.close();
     return { envelope, failure, session: undefined, legacy: undefined };
   }
+  const sessionId = legacy ? '' : (head.header('mcp-session-id') ?? '');
+  const begun = { url, sessionId, protocolVersion, legacy: legacy !== undefined };
   try {
-    const server = readInitializeResult(envelope, protocolVersion);
-    const sessionId = legacy ? '' : (head.header('mcp-session-id') ?? '');
-    const session = { ...server, url, sessionId, legacy: legacy !== undefined };
+    const session = { ...begun, ...readInitializeResult(envelope, protocolVersion) };
     await context.log.within('initialized', () => {
-      const options = postOptions(url, session, context);
+      const options = postOptions(session, context);
       if (legacy) return legacy.notify(INITIALIZED, options);
       return tellInitialized(options, sessionId);
     });
     return { envelope, failure: undefined, session, legacy };
   } catch (error) {
-    legacy?.close();
-    // The answer has arrived, whatever became of the session: a program may want to look at it.
     if (!(error instanceof Failure)) throw error;
+    legacy?.close();
+    await close(begun, context);
+    // The answer has arrived, whatever became of the session: a program may want to look at it.
     return { envelope, failure: error, session: undefined, legacy: undefined };
   }
 }

@@ -68,13 +68,13 @@ export class Connection {
     // On the older transport that stream is open all the time.
     if (!session || session.legacy || this.#listening?.isOpen) return;
     this.#listening = new ListenStream();
-    const options = postOptions(session.url, session, this.#context(settings, log));
+    const options = postOptions(session, this.#context(settings, log));
     await this.#listening.start(options, this.#listener);
   }
 
   async close(settings: ClientSettings, log: CallLog): Promise<void> {
     const session = this.#session;
-    this.#leave();
+    this.leave();
     if (session) await close(session, this.#context(settings, log));
   }
 
@@ -84,7 +84,7 @@ export class Connection {
     params: string,
     context: CallContext,
   ): Promise<Answered> {
-    const options = postOptions(session.url, session, context);
+    const options = postOptions(session, context);
     return context.log.within(method, async () => {
       if (!session.legacy)
         return request(this.#nextRequestId(), method, params, options, this.#listener);
@@ -120,13 +120,14 @@ export class Connection {
       connected = await attempt();
     }
     if (!connected.session) return connected;
-    this.#leave();
+    this.leave();
     this.#session = connected.session;
     this.#legacy = connected.legacy;
     return connected;
   }
 
-  #leave(): void {
+  /** Forgets the session, and ends the streams that belong to it. */
+  leave(): void {
     this.#session = undefined;
     this.#legacy?.close();
     this.#legacy = undefined;

@@ -1,10 +1,18 @@
 import { VERSION } from '../diagnostics/build-info.js';
 import type { CallLog } from '../diagnostics/call-log.js';
 import type { ServerDescription } from '../protocol/initialize.js';
+import { secretsIn } from '../settings/connection-settings.js';
 import type { SessionCookies } from '../transport/cookies.js';
 import type { ExchangeSettings } from '../transport/exchange.js';
 import type { PostOptions } from '../transport/streamable-http.js';
 import { endpointOf } from './endpoint.js';
+
+/** What identifies a session on the wire; the URL alone before there is one. */
+export interface Address {
+  readonly url: string;
+  readonly sessionId?: string;
+  readonly protocolVersion?: string;
+}
 
 /** A session with a server. */
 export interface Session extends ServerDescription {
@@ -31,11 +39,11 @@ export interface CallContext {
 
 /** How a message is sent to the endpoint, in a session or before there is one. */
 export function postOptions(
-  url: string,
-  session: Session | undefined,
+  { url, sessionId = '', protocolVersion }: Address,
   { settings, cookies, log }: CallContext,
 ): PostOptions {
   const endpoint = endpointOf(url, settings.authToken, log);
+  for (const secret of secretsIn(settings.connection)) log.addSecret(secret);
   const headers: Record<string, string> = {
     'user-agent': `chilkat-mcp-compat/${VERSION}`,
     ...settings.requestHeaders,
@@ -44,10 +52,10 @@ export function postOptions(
   for (const value of Object.values(settings.requestHeaders))
     if (value.length >= 4) log.addSecret(value);
   if (endpoint.authorization !== undefined) headers.authorization = endpoint.authorization;
-  if (session) headers['mcp-protocol-version'] = session.protocolVersion;
-  if (session && session.sessionId !== '') {
-    log.addSecret(session.sessionId);
-    headers['mcp-session-id'] = session.sessionId;
+  if (protocolVersion !== undefined) headers['mcp-protocol-version'] = protocolVersion;
+  if (sessionId !== '') {
+    log.addSecret(sessionId);
+    headers['mcp-session-id'] = sessionId;
   }
   return { url: endpoint.url, headers, settings, cookies, log };
 }

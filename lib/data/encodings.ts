@@ -77,7 +77,7 @@ const base32: Encoding = {
 const BASE58_ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** Bytes taken as one large number cost time by the square of their length. */
-const base58: Encoding = numeric({
+const base58: Encoding = forShortData({
   encode: (bytes) => packages.baseX()(BASE58_ALPHABET).encode(bytes),
   decode(text) {
     const bytes = packages.baseX()(BASE58_ALPHABET).decodeUnsafe(text.replace(/\s+/g, ''));
@@ -87,7 +87,11 @@ const base58: Encoding = numeric({
 
 const base45: Encoding = {
   encode: (bytes) => packages.base45().encode(bytes),
-  decode: (text) => orUndefined(() => Buffer.from(packages.base45().decode(text))),
+  decode(text) {
+    const bytes = orUndefined(() => packages.base45().decode(text));
+    // The package takes characters that are none of base45.
+    return bytes && base45.encode(Buffer.from(bytes), '') === text ? Buffer.from(bytes) : undefined;
+  },
 };
 
 const quotedPrintable: Encoding = {
@@ -95,13 +99,13 @@ const quotedPrintable: Encoding = {
   decode: (text) => packages.quotedPrintable().decode(text),
 };
 
-const fingerprint: Encoding = {
+const fingerprint: Encoding = forShortData({
   encode: (bytes) => bytes.toString('hex').replace(/..(?!$)/g, '$&:'),
   decode: (text) => hexBytes(text.replace(/[\s:]+/g, '')),
-};
+});
 
 /** One large integer, most significant byte first. */
-const decimal: Encoding = numeric({
+const decimal: Encoding = forShortData({
   encode: (bytes) => BigInt(`0x${bytes.toString('hex') || '0'}`).toString(),
   decode(text) {
     if (!/^\s*[0-9]+\s*$/.test(text)) return undefined;
@@ -123,8 +127,13 @@ const decimalList: Encoding = {
 };
 
 const html: Encoding = {
-  encode: (bytes, charset) =>
-    packages.entities().encode(bytesToText(bytes, charset), { mode: 'nonAsciiPrintable' }),
+  encode(bytes, charset) {
+    const { encode } = packages.entities();
+    // Browsers, and the package, read the numbers of the characters left out as other characters.
+    return bytesToText(bytes, charset).replace(/[^\u0080-\u009f\u{10ffff}]+/gu, (text) => {
+      return encode(text, { mode: 'nonAscii' });
+    });
+  },
   decode: (text, charset) => textToBytes(packages.entities().decode(text), charset),
 };
 
@@ -170,13 +179,13 @@ const ENCODINGS: ReadonlyMap<string, Encoding> = new Map([
   ['json', json],
 ]);
 
-/** The most bytes, or characters, that are converted as one number: more would seem to hang. */
-const MAX_NUMERIC_SIZE = 16_384;
+/** The most bytes, or characters, for encodings that are meant for keys, hashes and numbers. */
+const MAX_SHORT_SIZE = 16_384;
 
-function numeric({ encode, decode }: Encoding): Encoding {
+function forShortData({ encode, decode }: Encoding): Encoding {
   const check = ({ length }: { readonly length: number }) => {
-    if (length > MAX_NUMERIC_SIZE)
-      throw new Failure('limit', `This encoding takes at most ${MAX_NUMERIC_SIZE} bytes.`, {
+    if (length > MAX_SHORT_SIZE)
+      throw new Failure('limit', `This encoding takes at most ${MAX_SHORT_SIZE} bytes.`, {
         length,
       });
   };

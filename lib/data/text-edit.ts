@@ -1,13 +1,4 @@
-import { constants } from 'node:buffer';
 import { Failure } from '../diagnostics/failure.js';
-
-/** One text after the other, or a failure when that is more than a string can hold. */
-export function joined(first: string, second: string): string {
-  const length = first.length + second.length;
-  if (length > constants.MAX_STRING_LENGTH)
-    throw new Failure('limit', 'The text would be longer than a string can be.', { length });
-  return first + second;
-}
 
 /** A text in three parts: what is before a range, the range, what is after it. */
 export type Cut = readonly [before: string, range: string, after: string];

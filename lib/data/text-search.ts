@@ -18,23 +18,20 @@ export interface Replaced {
 
 /** Replaces all that equals `value`; an empty value is nowhere. */
 export function replaceAll(text: string, value: string, replacement: string): Replaced {
-  if (value === '') return { text, count: 0 };
-  const parts = text.split(value);
-  return { text: parts.join(replacement), count: parts.length - 1 };
+  const next = (from: number) => text.indexOf(value, from);
+  return replaceEach(text, value.length, replacement, next);
 }
 
 /** As {@link replaceAll}, whatever the case of letters. */
 export function replaceNoCase(text: string, value: string, replacement: string): Replaced {
-  return value === ''
-    ? { text, count: 0 }
-    : replacePattern(text, new RegExp(escaped(value), 'giu'), replacement);
+  const pattern = new RegExp(escaped(value), 'giu');
+  return replaceEach(text, value.length, replacement, (from) => indexOf(text, pattern, from));
 }
 
 /** As {@link replaceAll}, but whole words only, as {@link hasWord} sees them. */
 export function replaceWord(text: string, word: string, replacement: string): Replaced {
-  return word === ''
-    ? { text, count: 0 }
-    : replacePattern(text, wordPattern(word, 'gu'), replacement);
+  const pattern = wordPattern(word, 'gu');
+  return replaceEach(text, word.length, replacement, (from) => indexOf(text, pattern, from));
 }
 
 /** As {@link replaceAll}, but only between a begin mark and the end mark that follows it. */
@@ -95,13 +92,40 @@ function notFound(what: string): Failure {
   return new Failure('not-found', what);
 }
 
-function replacePattern(text: string, pattern: RegExp, replacement: string): Replaced {
+/** How many pieces of a text are put together at a time. */
+const PIECES = 65_536;
+
+/**
+ * Replaces what begins where `next` says and is `length` long. The pieces are put together in between:
+ * `split` and `replace` end the process when there are more than the engine can list.
+ */
+function replaceEach(
+  text: string,
+  length: number,
+  replacement: string,
+  next: (from: number) => number,
+): Replaced {
+  if (length === 0) return { text, count: 0 };
+  let done = '';
+  let pieces: string[] = [];
   let count = 0;
-  const replaced = text.replace(pattern, () => {
+  let from = 0;
+  for (let at = next(from); at !== -1; at = next(from)) {
+    pieces.push(text.slice(from, at), replacement);
     count += 1;
-    return replacement;
-  });
-  return { text: replaced, count };
+    from = at + length;
+    if (pieces.length === PIECES) {
+      done += pieces.join('');
+      pieces = [];
+    }
+  }
+  return { text: done + pieces.join('') + text.slice(from), count };
+}
+
+/** Where a global pattern is found from an index on; -1 when it is not. */
+function indexOf(text: string, pattern: RegExp, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? -1;
 }
 
 function wordPattern(word: string, flags: string): RegExp {

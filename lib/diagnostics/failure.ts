@@ -16,6 +16,7 @@ export type FailureCode =
   | 'not-found'
   | 'not-mcp'
   | 'protocol-version'
+  | 'proxy'
   | 'redirect'
   | 'rpc-error'
   | 'session-expired'

@@ -11,6 +11,18 @@ export interface DocumentText {
   readonly compact: boolean;
   /** How many levels of objects and arrays it has. */
   readonly height: number;
-  /** Where each large object or array ends, by where it starts, so that nobody has to read through it. */
-  readonly ends: ReadonlyMap<number, number>;
+  /** The objects and arrays that nobody should have to read through, by where they start. */
+  readonly large: ReadonlyMap<number, LargeValue>;
 }
+
+/** What is known of a long object or array. */
+export interface LargeValue {
+  readonly end: number;
+  /** How many members or elements it has. */
+  readonly size: number;
+  /** Where every `RUN`th of them begins, but for the first. */
+  readonly marks: readonly number[];
+}
+
+/** Members and elements are kept, and read when somebody looks, in runs of this many. */
+export const RUN = 512;

@@ -50,19 +50,16 @@ export function insertMember(
   adopt(node, value);
   const isLast = index === members.size;
   members.insert(index, member);
-  if (!node.index?.has(name)) node.index?.set(name, member);
-  else if (!isLast) node.index = undefined;
+  if (isLast || node.index?.first(name) === undefined) node.index?.addLast(member);
+  else node.index = undefined;
   markChanged(node);
 }
 
 /** Takes the member at `index` out. */
 export function removeMember(node: ObjectNode, index: number): void {
-  const members = membersOf(node);
-  const hasEqualNames = node.index?.size !== members.size;
-  const { name, value } = members.remove(index);
-  if (hasEqualNames) node.index = undefined;
-  else node.index?.delete(name);
-  release(value);
+  const member = membersOf(node).remove(index);
+  node.index?.remove(member);
+  release(member.value);
   markChanged(node);
 }
 
@@ -77,34 +74,34 @@ export function setMember(node: ObjectNode, member: Member, value: JsonValue): v
 
 /** Gives the member another name, which no other member has. */
 export function renameMember(node: ObjectNode, member: Member, name: string): void {
-  const members = membersOf(node);
-  if (node.index?.size === members.size) {
-    node.index.delete(member.name);
-    node.index.set(name, member);
-  } else node.index = undefined;
+  node.index?.remove(member);
   member.name = name;
   member.nameText = nameTextOf(name);
+  node.index?.addLast(member);
   markChanged(node);
 }
 
 /** Takes the member at `from` out and puts it in again so that it is then at `to`. */
 export function moveMember(node: ObjectNode, from: number, to: number): void {
   const members = membersOf(node);
-  members.insert(to, members.remove(from));
-  forgetOrder(node);
+  const member = members.remove(from);
+  members.insert(to, member);
+  forgetOrder(node, member);
   markChanged(node);
 }
 
 /** Lets two members change places. */
 export function swapMembers(node: ObjectNode, one: number, other: number): void {
-  swap(membersOf(node), one, other);
-  forgetOrder(node);
+  const members = membersOf(node);
+  swap(members, one, other);
+  forgetOrder(node, members.at(one) as Member);
+  forgetOrder(node, members.at(other) as Member);
   markChanged(node);
 }
 
-/** With equal names about, the first of them may now be another: the index is made anew. */
-function forgetOrder(node: ObjectNode): void {
-  if (node.index?.size !== membersOf(node).size) node.index = undefined;
+/** When others have the name of a member that has moved, the first of them may now be another. */
+function forgetOrder(node: ObjectNode, { name }: Member): void {
+  if (node.index?.isShared(name)) node.index = undefined;
 }
 
 /** Gives the element another value, or appends it when `index` is the size. */

@@ -1,23 +1,29 @@
+import type { DocumentText } from './document-text.js';
 import { ArrayNode, type JsonValue, type Member } from './node.js';
 import { itemsOf, membersOf, stringEnd } from './read-level.js';
 import { skipSpace } from './scan.js';
+import type { UnreadRun } from './sequence.js';
 
 /** On one line, without white space between tokens; parts that nobody changed as they came. */
 export function compactText(value: JsonValue): string {
   if (typeof value === 'string') return value;
   const { document } = value;
-  if (document?.compact) return document.text.slice(value.start, value.end);
+  if (document) return textWithoutSpace(document, value.start, value.end);
+  const parts: string[] = [];
+  const addRun = (run: UnreadRun<unknown>) => {
+    const text = textWithoutSpace(run.document, run.start, run.end);
+    parts.push(text.endsWith(',') ? text.slice(0, -1) : text);
+  };
   if (value instanceof ArrayNode) {
-    if (document && !value.items) return withoutSpace(document.text, value.start, value.end);
-    let text = '[';
-    for (const item of itemsOf(value)) text += (text.length > 1 ? ',' : '') + compactText(item);
-    return `${text}]`;
+    itemsOf(value).forEachUnread((item) => {
+      parts.push(compactText(item));
+    }, addRun);
+    return `[${parts.join(',')}]`;
   }
-  if (document && !value.members) return withoutSpace(document.text, value.start, value.end);
-  let text = '{';
-  for (const member of membersOf(value))
-    text += `${text.length > 1 ? ',' : ''}${nameText(member)}:${compactText(member.value)}`;
-  return `${text}}`;
+  membersOf(value).forEachUnread((member) => {
+    parts.push(`${nameText(member)}:${compactText(member.value)}`);
+  }, addRun);
+  return `{${parts.join(',')}}`;
 }
 
 /**
@@ -39,6 +45,10 @@ export function prettyText(value: JsonValue, eol: string, indent = ''): string {
 
 function nameText(member: Member): string {
   return member.nameText ?? `"${member.name}"`;
+}
+
+function textWithoutSpace({ text, compact }: DocumentText, start: number, end: number): string {
+  return compact ? text.slice(start, end) : withoutSpace(text, start, end);
 }
 
 function withoutSpace(text: string, start: number, end: number): string {

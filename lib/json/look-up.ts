@@ -1,3 +1,4 @@
+import { NameIndex } from './name-index.js';
 import { ArrayNode, type JsonNode, type JsonValue, type Member, ObjectNode } from './node.js';
 import type { IndexVariable, PathStep } from './path.js';
 import { itemsOf, membersOf } from './read-level.js';
@@ -16,14 +17,8 @@ export function memberNamed(node: ObjectNode, name: string): Member | undefined 
     if (member?.name === name) return member;
   }
   if (near === members.size) return undefined;
-  node.index ??= firstByName(members);
-  return node.index.get(name);
-}
-
-function firstByName(members: Iterable<Member>): Map<string, Member> {
-  const index = new Map<string, Member>();
-  for (const member of members) if (!index.has(member.name)) index.set(member.name, member);
-  return index;
+  node.index ??= new NameIndex(members);
+  return node.index.first(name);
 }
 
 /** What one step leads to; undefined when nothing is there or the step does not fit the value. */

@@ -1,4 +1,5 @@
 import type { DocumentText } from './document-text.js';
+import type { NameIndex } from './name-index.js';
 import type { Sequence } from './sequence.js';
 
 /** A scalar as its JSON text (`"a\/b"`, `1.10`, `true`, `null`), or a node. */
@@ -35,8 +36,8 @@ abstract class Container {
 
 export class ObjectNode extends Container {
   members: Sequence<Member> | undefined;
-  /** The first member of each name; made for the first look-up in a large object. */
-  index: Map<string, Member> | undefined;
+  /** Made for the first look-up in a large object. */
+  index: NameIndex | undefined;
 }
 
 export class ArrayNode extends Container {

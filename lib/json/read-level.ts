@@ -1,5 +1,5 @@
-import type { DocumentText } from './document-text.js';
-import { ArrayNode, type JsonValue, type Member, ObjectNode } from './node.js';
+import { type DocumentText, RUN } from './document-text.js';
+import { ArrayNode, type JsonNode, type JsonValue, type Member, ObjectNode } from './node.js';
 import { unquoted } from './scalar.js';
 import { skipSpace } from './scan.js';
 import { Sequence } from './sequence.js';
@@ -16,47 +16,78 @@ export function rootOf(document: DocumentText): JsonValue {
   return valueAt(document, start, valueEnd(document, start), undefined);
 }
 
-/** The members of an object, read from its text at the first call. */
+/** The members of an object, read from its text at the first call, long ones bit by bit. */
 export function membersOf(node: ObjectNode): Sequence<Member> {
-  node.members ??= new Sequence(node.document ? readMembers(node, node.document) : []);
+  node.members ??= node.document ? readChildren(node, node.document, readMembers) : new Sequence();
   return node.members;
 }
 
-/** The elements of an array, read from its text at the first call. */
+/** The elements of an array, read from its text at the first call, long ones bit by bit. */
 export function itemsOf(node: ArrayNode): Sequence<JsonValue> {
-  node.items ??= new Sequence(node.document ? readItems(node, node.document) : []);
+  node.items ??= node.document ? readChildren(node, node.document, readItems) : new Sequence();
   return node.items;
 }
 
-function readMembers(node: ObjectNode, document: DocumentText): Member[] {
+/** Reads the members or elements that begin from `start` on and before `end`. */
+type ReadRun<N, T> = (node: N, document: DocumentText, start: number, end: number) => T[];
+
+function readChildren<N extends JsonNode, T>(
+  node: N,
+  document: DocumentText,
+  read: ReadRun<N, T>,
+): Sequence<T> {
+  const large = document.large.get(node.start);
+  const first = skipSpace(document.text, node.start + 1);
+  const last = node.end - 1;
+  if (!large || large.marks.length === 0) return new Sequence(read(node, document, first, last));
+  const starts = [first, ...large.marks];
+  return Sequence.ofRuns(
+    starts.map((start, at) => {
+      const end = starts[at + 1] ?? last;
+      const size = at === large.marks.length ? large.size - at * RUN : RUN;
+      return { size, document, start, end, read: () => read(node, document, start, end) };
+    }),
+  );
+}
+
+function readMembers(
+  node: ObjectNode,
+  document: DocumentText,
+  start: number,
+  end: number,
+): Member[] {
   const { text } = document;
   const members: Member[] = [];
-  let at = skipSpace(text, node.start + 1);
-  while (text.charCodeAt(at) === QUOTE) {
+  let at = start;
+  while (at < end) {
     const nameEnd = stringEnd(text, at);
     const nameText = text.slice(at, nameEnd);
     const name = unquoted(nameText);
-    const start = skipSpace(text, skipSpace(text, nameEnd) + 1);
-    const end = valueEnd(document, start);
+    const valueStart = skipSpace(text, skipSpace(text, nameEnd) + 1);
+    const valueStop = valueEnd(document, valueStart);
     members.push({
       name,
       nameText: name.length === nameText.length - 2 ? undefined : nameText,
-      value: valueAt(document, start, end, node),
+      value: valueAt(document, valueStart, valueStop, node),
     });
-    at = skipSpace(text, skipSpace(text, end) + 1);
+    at = skipSpace(text, skipSpace(text, valueStop) + 1);
   }
   return members;
 }
 
-function readItems(node: ArrayNode, document: DocumentText): JsonValue[] {
+function readItems(
+  node: ArrayNode,
+  document: DocumentText,
+  start: number,
+  end: number,
+): JsonValue[] {
   const { text } = document;
   const items: JsonValue[] = [];
-  const last = node.end - 1;
-  let at = skipSpace(text, node.start + 1);
-  while (at < last) {
-    const end = valueEnd(document, at);
-    items.push(valueAt(document, at, end, node));
-    at = skipSpace(text, skipSpace(text, end) + 1);
+  let at = start;
+  while (at < end) {
+    const itemEnd = valueEnd(document, at);
+    items.push(valueAt(document, at, itemEnd, node));
+    at = skipSpace(text, skipSpace(text, itemEnd) + 1);
   }
   return items;
 }
@@ -74,11 +105,11 @@ function valueAt(
 }
 
 /** Where the value that begins at `start` ends. The text is known to be well-formed. */
-function valueEnd({ text, ends }: DocumentText, start: number): number {
+function valueEnd({ text, large }: DocumentText, start: number): number {
   const first = text.charCodeAt(start);
   if (first === QUOTE) return stringEnd(text, start);
   if (first === OPEN_OBJECT || first === OPEN_ARRAY)
-    return ends.get(start) ?? containerEnd(text, start);
+    return large.get(start)?.end ?? containerEnd(text, start);
   let at = start + 1;
   while (!endsScalar(text.charCodeAt(at))) at += 1;
   return at;

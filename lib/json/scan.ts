@@ -1,8 +1,11 @@
 import { Failure } from '../diagnostics/failure.js';
-import { type DocumentText, MAX_NESTING } from './document-text.js';
+import { type DocumentText, type LargeValue, MAX_NESTING, RUN } from './document-text.js';
 
-/** Objects and arrays at least this long, in characters, get an entry in `DocumentText.ends`. */
+/** Objects and arrays at least this long, in characters, get an entry in `DocumentText.large`. */
 const LARGE = 4096;
+
+/** Every how many members or elements a mark is kept. A constant of this file is a faster one. */
+const MARKED = RUN;
 
 const QUOTE = 34;
 const COMMA = 44;
@@ -20,12 +23,17 @@ const CLOSE_OBJECT = 125;
  * @throws Failure `bad-json` with offset, line, column and what was expected; `limit` when too deep.
  */
 export function scanDocument(text: string, maxNesting = MAX_NESTING): DocumentText {
-  const ends = new Map<number, number>();
-  const open: number[] = []; // starts of the containers around `at`
-  const first = skipSpace(text, text.charCodeAt(0) === 0xfeff ? 1 : 0);
-  let compact = true;
+  const large = new Map<number, LargeValue>();
+  // Of the containers around `at`: where they start, how many commas they have had, and how many
+  // of `marks` belong to those around them.
+  const starts: number[] = [];
+  const commas: number[] = [];
+  const outerMarks: number[] = [];
+  const marks: number[] = [];
+  let depth = 0;
   let height = 0;
-  let at = first;
+  let compact = true;
+  let at = skipSpace(text, text.charCodeAt(0) === 0xfeff ? 1 : 0);
 
   const space = (from: number): number => {
     const code = text.charCodeAt(from);
@@ -38,40 +46,56 @@ export function scanDocument(text: string, maxNesting = MAX_NESTING): DocumentTe
   for (;;) {
     // A value begins at `at`.
     const code = text.charCodeAt(at);
+    let isEmpty = false;
     if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
-      if (open.length === maxNesting) throw tooDeep(text, at, maxNesting);
-      open.push(at);
-      if (open.length > height) height = open.length;
+      if (depth === maxNesting) throw tooDeep(text, at, maxNesting);
+      starts[depth] = at;
+      commas[depth] = 0;
+      outerMarks[depth] = marks.length;
+      depth += 1;
+      if (depth > height) height = depth;
       at = space(at + 1);
-      const close = code === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_ARRAY;
-      if (text.charCodeAt(at) !== close) {
+      isEmpty = text.charCodeAt(at) === (code === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_ARRAY);
+      if (!isEmpty) {
         if (code === OPEN_OBJECT) at = nameAndColon(text, at, 'a member name or }', space);
         continue;
       }
     } else {
       at = scanScalar(text, at, code);
     }
-    // A value has ended, or a container is about to close at `at`.
+    // A value has ended, or an empty container is about to close at `at`.
     for (;;) {
-      if (open.length === 0) {
+      if (depth === 0) {
         at = skipSpace(text, at);
         if (at < text.length) throw unexpected(text, at, 'the end of the text');
-        return { text, compact, height, ends };
+        return { text, compact, height, large };
       }
-      const start = open[open.length - 1] as number;
+      const around = depth - 1;
+      const start = starts[around] as number;
       const inObject = text.charCodeAt(start) === OPEN_OBJECT;
       at = space(at);
       const next = text.charCodeAt(at);
       if (next === COMMA) {
         at = space(at + 1);
+        const count = (commas[around] as number) + 1;
+        commas[around] = count;
+        if (count % MARKED === 0) marks.push(at);
         if (inObject) at = nameAndColon(text, at, 'a member name', space);
         break;
       }
       if (next !== (inObject ? CLOSE_OBJECT : CLOSE_ARRAY))
         throw unexpected(text, at, inObject ? ', or }' : ', or ]');
       at += 1;
-      if (at - start >= LARGE) ends.set(start, at);
-      open.pop();
+      depth = around;
+      const own = outerMarks[around] as number;
+      if (at - start >= LARGE)
+        large.set(start, {
+          end: at,
+          size: isEmpty ? 0 : (commas[around] as number) + 1,
+          marks: marks.slice(own),
+        });
+      marks.length = own;
+      isEmpty = false;
     }
   }
 }
@@ -110,14 +134,26 @@ const WORDS = ['true', 'false', 'null'];
 function scanString(text: string, start: number): number {
   let at = start + 1;
   for (;;) {
-    const code = text.charCodeAt(at);
+    // Most strings are short; for a long stretch the regular expression is several times as fast.
+    const near = at + SHORT;
+    let code = text.charCodeAt(at);
+    while (at < near && code >= 32 && code !== QUOTE && code !== BACKSLASH)
+      code = text.charCodeAt(++at);
+    if (at === near) {
+      PLAIN.lastIndex = at;
+      PLAIN.test(text);
+      at = PLAIN.lastIndex;
+      code = text.charCodeAt(at);
+    }
     if (code === QUOTE) return at + 1;
     if (code === BACKSLASH) at = scanEscape(text, at);
-    else if (code >= 32) at += 1;
     else if (at >= text.length) throw unexpected(text, at, 'a closing "');
     else throw unexpected(text, at, 'an escape in place of a control character');
   }
 }
+
+const SHORT = 24;
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
 
 function scanEscape(text: string, at: number): number {
   const code = text.charCodeAt(at + 1);
@@ -137,24 +173,21 @@ function isHexDigit(code: number): boolean {
 function scanNumber(text: string, start: number): number {
   let at = start;
   if (text.charCodeAt(at) === 45) at += 1;
-  if (text.charCodeAt(at) === 48) at += 1;
-  else at = scanDigits(text, at);
-  if (text.charCodeAt(at) === 46) at = scanDigits(text, at + 1);
-  const exponent = text.charCodeAt(at) | 32;
-  if (exponent === 101) {
-    const sign = text.charCodeAt(at + 1);
-    at = scanDigits(text, sign === 43 || sign === 45 ? at + 2 : at + 1);
+  at = text.charCodeAt(at) === 48 ? at + 1 : scanDigits(text, at);
+  let code = text.charCodeAt(at);
+  if (code === 46) {
+    at = scanDigits(text, at + 1);
+    code = text.charCodeAt(at);
   }
-  return at;
+  if (code !== 101 && code !== 69) return at;
+  const sign = text.charCodeAt(at + 1);
+  return scanDigits(text, sign === 43 || sign === 45 ? at + 2 : at + 1);
 }
 
 function scanDigits(text: string, from: number): number {
   let at = from;
-  for (;;) {
-    const code = text.charCodeAt(at);
-    if (!(code >= 48 && code <= 57)) break;
-    at += 1;
-  }
+  let code = text.charCodeAt(at);
+  while (code >= 48 && code <= 57) code = text.charCodeAt(++at);
   if (at === from) throw unexpected(text, at, 'a digit');
   return at;
 }

@@ -1,13 +1,26 @@
-/** Runs longer than twice this are split where something is inserted or removed. */
-const RUN = 512;
+import { type DocumentText, RUN } from './document-text.js';
+
+/** A run of items that nobody has looked at yet: they are still in the text, from `start` to `end`. */
+export interface UnreadRun<T> {
+  readonly size: number;
+  readonly document: DocumentText;
+  readonly start: number;
+  readonly end: number;
+  readonly read: () => T[];
+}
+
+type Run<T> = T[] | UnreadRun<T>;
 
 /**
  * A list for any size: appending costs nothing, and inserting or removing moves one short run,
- * not all that follows. As long as nobody does either it is one plain array.
+ * not all that follows. As long as nobody does either, a list of items is one plain array, and one
+ * of unread runs reads those that are asked for.
  */
 export class Sequence<T> {
-  #runs: T[][];
+  #runs: Run<T>[];
   #size: number;
+  /** Whether all runs but the last are of `RUN` items, so that an index tells the run. */
+  #isEven = true;
   // The run that was used last, and the index of its first item: neighbours are asked for next.
   #lastRun = 0;
   #lastStart = 0;
@@ -19,12 +32,21 @@ export class Sequence<T> {
     this.#size = items.length;
   }
 
+  /** A list of runs of `RUN` items, the last of which may be shorter. */
+  static ofRuns<T>(runs: UnreadRun<T>[]): Sequence<T> {
+    const sequence = new Sequence<T>();
+    sequence.#runs = runs;
+    for (const { size } of runs) sequence.#size += size;
+    return sequence;
+  }
+
   get size(): number {
     return this.#size;
   }
 
   at(index: number): T | undefined {
-    if (this.#runs.length === 1) return this.#runs[0]?.[index];
+    const first = this.#runs[0];
+    if (this.#runs.length === 1 && Array.isArray(first)) return first[index];
     if (!(index >= 0 && index < this.#size)) return undefined;
     const run = this.#find(index);
     return run[index - this.#lastStart];
@@ -41,7 +63,7 @@ export class Sequence<T> {
   }
 
   push(item: T): void {
-    const last = this.#runs[this.#runs.length - 1] as T[];
+    const last = this.#read(this.#runs.length - 1);
     last.push(item);
     this.#size += 1;
     this.#runOf?.set(item, last);
@@ -56,6 +78,7 @@ export class Sequence<T> {
     const run = this.#shortRun(index);
     run.splice(index - this.#lastStart, 0, item);
     this.#size += 1;
+    this.#isEven = this.#runs.length === 1;
     this.#runOf?.set(item, run);
   }
 
@@ -69,45 +92,64 @@ export class Sequence<T> {
       this.#lastRun = 0;
       this.#lastStart = 0;
     }
+    this.#isEven = this.#runs.length === 1;
     return item as T;
   }
 
   /** The index of the item itself, which must be in the list once at most; -1 when it is not. */
   indexOf(item: T): number {
-    if (this.#size <= 2 * RUN) return this.toArray().indexOf(item);
+    if (this.#runs.length === 1 && this.#size <= 2 * RUN) return this.#read(0).indexOf(item);
     const run = this.#homes().get(item);
     if (!run) return -1;
     let start = 0;
     for (const other of this.#runs) {
       if (other === run) break;
-      start += other.length;
+      start += lengthOf(other);
     }
     return start + run.indexOf(item);
   }
 
   forEach(act: (item: T) => void): void {
-    for (const run of this.#runs) for (let at = 0; at < run.length; at++) act(run[at] as T);
+    for (let at = 0; at < this.#runs.length; at++) for (const item of this.#read(at)) act(item);
+  }
+
+  /** Tells the items one by one, or a whole run at once where nobody has looked at it. */
+  forEachUnread(act: (item: T) => void, actOnRun: (run: UnreadRun<T>) => void): void {
+    for (const run of this.#runs)
+      if (Array.isArray(run)) for (const item of run) act(item);
+      else actOnRun(run);
   }
 
   *[Symbol.iterator](): Iterator<T> {
-    for (const run of this.#runs) yield* run;
+    for (let at = 0; at < this.#runs.length; at++) yield* this.#read(at);
   }
 
-  /** All items, in order. The list belongs to the caller only until the next change. */
+  /** All items, in order. The list may be the inner one: it is to be read, and not for long. */
   toArray(): readonly T[] {
-    return this.#runs.length === 1 ? (this.#runs[0] as T[]) : this.#runs.flat();
+    return this.#runs.length === 1 ? this.#read(0) : [...this];
+  }
+
+  #read(position: number): T[] {
+    const run = this.#runs[position] as Run<T>;
+    if (Array.isArray(run)) return run;
+    const items = run.read();
+    this.#runs[position] = items;
+    return items;
   }
 
   /** The run that holds `index`; `#lastStart` is then the index of its first item. */
   #find(index: number): T[] {
-    if (index < this.#lastStart) {
+    if (this.#isEven && this.#runs.length > 1) {
+      this.#lastRun = Math.min(Math.floor(index / RUN), this.#runs.length - 1);
+      this.#lastStart = this.#lastRun * RUN;
+    } else if (index < this.#lastStart) {
       this.#lastRun = 0;
       this.#lastStart = 0;
     }
     for (;;) {
-      const run = this.#runs[this.#lastRun] as T[];
-      if (index - this.#lastStart < run.length) return run;
-      this.#lastStart += run.length;
+      const length = lengthOf(this.#runs[this.#lastRun] as Run<T>);
+      if (index - this.#lastStart < length) return this.#read(this.#lastRun);
+      this.#lastStart += length;
       this.#lastRun += 1;
     }
   }
@@ -120,7 +162,7 @@ export class Sequence<T> {
   }
 
   #split(position: number): void {
-    const run = this.#runs[position] as T[];
+    const run = this.#read(position);
     const parts: T[][] = [];
     for (let at = 0; at < run.length; at += RUN) parts.push(run.slice(at, at + RUN));
     this.#runs = [...this.#runs.slice(0, position), ...parts, ...this.#runs.slice(position + 1)];
@@ -131,11 +173,18 @@ export class Sequence<T> {
 
   #homes(): Map<T, T[]> {
     if (this.#runOf) return this.#runOf;
-    const runOf = new Map<T, T[]>();
-    for (const run of this.#runs) for (const item of run) runOf.set(item, run);
-    this.#runOf = runOf;
     for (let at = this.#runs.length - 1; at >= 0; at--)
-      if ((this.#runs[at] as T[]).length > 2 * RUN) this.#split(at);
+      if (this.#read(at).length > 2 * RUN) this.#split(at);
+    const runOf = new Map<T, T[]>();
+    for (let at = 0; at < this.#runs.length; at++) {
+      const run = this.#read(at);
+      for (const item of run) runOf.set(item, run);
+    }
+    this.#runOf = runOf;
     return runOf;
   }
+}
+
+function lengthOf<T>(run: Run<T>): number {
+  return Array.isArray(run) ? run.length : run.size;
 }

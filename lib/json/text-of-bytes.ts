@@ -11,6 +11,10 @@ export function textOfBytes(bytes: Uint8Array): string {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     const offset = encoding === 'utf-8' ? badUtf8(bytes) : badUtf16(bytes, encoding);
+    if (offset >= bytes.length)
+      throw new Failure('limit', 'The bytes are more text than a string can hold.', {
+        bytes: bytes.length,
+      });
     throw new Failure(
       'bad-json',
       `The bytes are not valid ${encoding.toUpperCase()}: the bad sequence begins at offset ${offset}.`,

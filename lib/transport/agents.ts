@@ -1,40 +1,99 @@
 import { type ClientRequest, Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type ConnectionSettings, DEFAULT_SETTINGS } from '../settings/connection-settings.js';
+import { absoluteForm } from './absolute-form.js';
+import { type Connecting, makeConnector } from './connector.js';
 
-// One pool for all objects of the process: sockets to a server are used again.
-const pools = {
-  'http:': new HttpAgent({ keepAlive: true }),
-  'https:': new HttpsAgent({ keepAlive: true }),
-};
+/** The sockets of all objects with the same settings: those to one server are used again. */
+type Pool = Readonly<Record<string, HttpAgent>>;
+
+/** By their settings as JSON, in the order of their last use. */
+const pools = new Map<string, Pool>();
+
+/** A program that goes on making up new settings must not fill the memory with idle sockets. */
+const MAX_POOLS = 50;
+
+/** What an exchange does about the connection that its request gets. */
+export interface WatchedExchange extends Connecting {
+  onRequest(request: ClientRequest): void;
+}
 
 /**
  * An agent for one exchange: it takes sockets from the pool and shows the request that fetch keeps
- * to itself, so that its socket can be watched.
+ * to itself, so that it can be watched.
  */
-export function agentFor(url: URL, onRequest: (request: ClientRequest) => void): HttpAgent {
-  const pool = pools[url.protocol as keyof typeof pools] as unknown as AgentWithAddRequest;
+export function agentFor(
+  url: URL,
+  settings: ConnectionSettings = DEFAULT_SETTINGS,
+  exchange: WatchedExchange,
+): HttpAgent {
+  const pool = poolFor(settings)[url.protocol] as unknown as AgentWithAddRequest;
   const agent = Object.create(pool) as AgentWithAddRequest;
   agent.addRequest = (request, options) => {
-    onRequest(request);
-    pool.addRequest(request, options);
+    exchange.onRequest(request);
+    if (settings.proxy?.kind === 'http' && url.protocol === 'http:')
+      absoluteForm(request, url, settings.proxy);
+    pool.addRequest(request, { ...options, exchange, url });
   };
   return agent as unknown as HttpAgent;
+}
+
+function poolFor(settings: ConnectionSettings): Pool {
+  const key = JSON.stringify(settings);
+  const pool = pools.get(key) ?? makePool(settings);
+  pools.delete(key);
+  pools.set(key, pool);
+  const [oldest = key] = pools.keys();
+  if (pools.size > MAX_POOLS) {
+    Object.values(pools.get(oldest) ?? {}).forEach(retire);
+    pools.delete(oldest);
+  }
+  return pool;
+}
+
+function makePool(settings: ConnectionSettings): Pool {
+  const connect = makeConnector(settings);
+  return {
+    'http:': equip(new HttpAgent({ keepAlive: true }), settings, connect),
+    'https:': equip(new HttpsAgent({ keepAlive: true }), settings, connect),
+  };
+}
+
+/** Makes the agent's sockets ours: it gets them when they are ready for a request. */
+function equip(
+  agent: HttpAgent,
+  settings: ConnectionSettings,
+  connect: ReturnType<typeof makeConnector>,
+): HttpAgent {
+  agent.createConnection = (options, done) => {
+    const { url, exchange } = options as unknown as { url: URL; exchange: Connecting };
+    connect(url, exchange).then(
+      (socket) => done?.(null, socket),
+      (error: unknown) => done?.(error as Error, undefined as unknown as Duplex),
+    );
+    return undefined;
+  };
+  if (!settings.keepAlive) {
+    // An agent would turn the probes on for every socket that it keeps.
+    const keep = agent.keepSocketAlive.bind(agent) as (socket: Duplex) => unknown;
+    agent.keepSocketAlive = (socket) => {
+      const kept = keep(socket);
+      (socket as { setKeepAlive?(on: boolean): void }).setKeepAlive?.(false);
+      return kept as undefined;
+    };
+  }
+  return agent;
+}
+
+/** Lets what is going on come to its end, and keeps nothing. */
+function retire(agent: HttpAgent): void {
+  agent.maxFreeSockets = 0;
+  for (const sockets of Object.values(agent.freeSockets))
+    for (const socket of sockets ?? []) socket.destroy();
 }
 
 /** Node calls this method of an agent for each request; it is public by use, not by type. */
 interface AgentWithAddRequest {
   addRequest(request: ClientRequest, options: object): void;
-}
-
-/** Calls back once the request's socket is connected, TLS included; at once for a pooled one. */
-export function onConnected(
-  request: ClientRequest,
-  encrypted: boolean,
-  connected: () => void,
-): void {
-  request.once('socket', (socket: Socket) => {
-    if (request.reusedSocket) connected();
-    else socket.once(encrypted ? 'secureConnect' : 'connect', connected);
-  });
 }

@@ -2,13 +2,17 @@ import type { ClientRequest } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Response } from 'node-fetch';
 import { Failure } from '../diagnostics/failure.js';
-import { agentFor, onConnected } from './agents.js';
+import type { ConnectionSettings, ProxySettings } from '../settings/connection-settings.js';
+import { agentFor } from './agents.js';
 import { ACCEPTED_CODINGS, decodedBody } from './decode-body.js';
 import { httpPackages } from './http-packages.js';
+import { authenticateFact, networkFailure, proxyRefusal } from './network-failure.js';
 import { type TimeLimits, Watch } from './watch.js';
 
 /** How an exchange is made, and how far it may go. */
 export interface ExchangeSettings extends TimeLimits {
+  /** How the connection is made; directly, and with certificates checked, if nothing is said. */
+  readonly connection?: ConnectionSettings | undefined;
   /** For a body that is kept whole, its codings undone. */
   readonly maxResponseBytes: number;
   /** For one event of a stream. */
@@ -51,7 +55,7 @@ export interface HttpAnswer {
  * Sends one request and waits for the head of the answer. Redirects are not followed. On a socket
  * that was kept open and turns out to be closed, a request that may be repeated is sent again.
  *
- * @throws Failure `connect-timeout`, `idle-timeout`, or `network`.
+ * @throws Failure `connect-timeout`, `idle-timeout`, `network`, `proxy` or `tls`.
  */
 export async function exchange(
   request: HttpRequest,
@@ -63,7 +67,10 @@ export async function exchange(
   if (!request.mayRepeat) await nextTurn();
   for (;;) {
     const attempt = await attemptExchange(request, url, settings);
-    if (attempt !== STALE_SOCKET) return attempt;
+    if (attempt === STALE_SOCKET) continue;
+    if (isOfProxy(attempt, url, settings.connection))
+      throw await refusalIn(attempt, settings.connection.proxy);
+    return attempt;
   }
 }
 
@@ -77,7 +84,10 @@ async function attemptExchange(
   settings: ExchangeSettings,
 ): Promise<HttpAnswer | typeof STALE_SOCKET> {
   const { fetch } = await httpPackages();
+  const { connection } = settings;
   let sent: ClientRequest | undefined;
+  // What fetch throws does not hold the error itself.
+  let cause: unknown;
   const watch = new Watch(settings, url.host);
   try {
     const response = await fetch(request.url, {
@@ -86,10 +96,17 @@ async function attemptExchange(
       ...(request.body === undefined ? {} : { body: request.body }),
       redirect: 'manual',
       compress: false, // decodedBody undoes every coding, several at once too
-      agent: agentFor(url, (started) => {
-        sent = started;
-        watch.watch(started);
-        onConnected(started, url.protocol === 'https:', () => watch.onActivity());
+      agent: agentFor(url, connection, {
+        connectTimeoutMs: settings.connectTimeoutMs,
+        onRequest(started) {
+          sent = started;
+          watch.watch(started);
+          started.once('socket', () => watch.onConnected());
+          started.once('error', (error) => {
+            cause = error;
+          });
+        },
+        onStep: (waitingFor, socket) => watch.onStep(waitingFor, socket),
       }),
     });
     watch.onActivity();
@@ -97,15 +114,32 @@ async function attemptExchange(
   } catch (error) {
     watch.stop();
     if (!watch.failure && request.mayRepeat && sent?.reusedSocket) return STALE_SOCKET;
-    throw watch.failure ?? networkFailure(error, url);
+    throw watch.failure ?? networkFailure(cause ?? error, url, connection);
   }
+}
+
+/** Whether it is the proxy that speaks: it hands on requests in plain HTTP, and answers them too. */
+function isOfProxy(
+  { status }: HttpAnswer,
+  url: URL,
+  connection: ConnectionSettings | undefined,
+): connection is ConnectionSettings & { readonly proxy: ProxySettings } {
+  return status === 407 && url.protocol === 'http:' && connection?.proxy?.kind === 'http';
+}
+
+async function refusalIn(answer: HttpAnswer, proxy: ProxySettings): Promise<Failure> {
+  const { status, statusText } = answer;
+  return proxyRefusal(proxy, 'the request', `${status} ${statusText}`.trim(), {
+    ...authenticateFact(answer.header('proxy-authenticate')),
+    responseBody: await answer.excerpt(),
+  });
 }
 
 function answerOf(
   response: Response,
   url: URL,
   watch: Watch,
-  { maxResponseBytes }: ExchangeSettings,
+  { connection, maxResponseBytes }: ExchangeSettings,
 ): HttpAnswer {
   const header = (name: string) => response.headers.get(name) ?? undefined;
   const mediaType = (header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -121,7 +155,7 @@ function answerOf(
     try {
       yield* decodedBody(received(), header('content-encoding'));
     } catch (error) {
-      throw watch.failure ?? networkFailure(error, url);
+      throw watch.failure ?? networkFailure(error, url, connection);
     } finally {
       watch.stop();
     }
@@ -178,25 +212,3 @@ const EXCERPT_LENGTH = 16_384;
 export function tooLarge(what: string, limit: number, property: string): Failure {
   return new Failure('limit', `${what} is larger than ${limit} bytes (${property}).`);
 }
-
-/** What Node, node-fetch or the TLS layer threw, in our words. The message may repeat the URL. */
-function networkFailure(error: unknown, url: URL): Failure {
-  if (error instanceof Failure) return error;
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  const reason = typeof code === 'string' ? (REASONS[code] ?? String(message)) : String(message);
-  return new Failure('network', `The connection to ${url.host} failed: ${reason}.`, {
-    ...(typeof code === 'string' ? { errorCode: code } : {}),
-  });
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EAI_AGAIN: 'the name could not be looked up; the name server did not answer',
-  ECONNREFUSED: 'nobody listens there (connection refused)',
-  ECONNRESET: 'the server closed it before the answer was complete',
-  EHOSTUNREACH: 'the host cannot be reached',
-  ENETUNREACH: 'the network cannot be reached',
-  ENOTFOUND: 'the host name is not known',
-  EPIPE: 'the server closed it while the request was sent',
-  ERR_STREAM_PREMATURE_CLOSE: 'the server closed it before the answer was complete',
-  ETIMEDOUT: 'the host did not answer',
-};

@@ -69,7 +69,7 @@ function logSent(request: HttpRequest, log: CallLog): void {
   log.data('httpRequest', `${request.method} ${request.url}`);
   if (request.body !== undefined) log.data('requestSize', Buffer.byteLength(request.body));
   for (const [name, value] of Object.entries(request.headers)) log.header('sent', name, value);
-  log.detail('requestBody', request.body ?? '');
+  if (request.body !== undefined) log.detail('requestBody', request.body);
 }
 
 function logReceived(head: HttpAnswer, log: CallLog): void {

@@ -1,8 +1,9 @@
 import type { ClientRequest } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { Failure } from '../diagnostics/failure.js';
 
 export interface TimeLimits {
-  /** For the connection, TLS included; 0 is unlimited. */
+  /** For the connection: name look-up, TCP, proxy and TLS together; 0 is unlimited. */
   readonly connectTimeoutMs: number;
   /** For each pause while something is expected; 0 is unlimited. */
   readonly idleTimeoutMs: number;
@@ -13,6 +14,9 @@ export class Watch {
   readonly #limits: TimeLimits;
   readonly #host: string;
   #request: ClientRequest | undefined;
+  #waitingFor: string | undefined;
+  #connecting: Duplex | undefined;
+  #hasEnded = false;
   #timer: NodeJS.Timeout | undefined;
   #failure: Failure | undefined;
   #pausesAllowed = false;
@@ -27,6 +31,7 @@ export class Watch {
         new Failure(
           'connect-timeout',
           `No connection to ${this.#host} was made within ${connectTimeoutMs} ms (ConnectTimeoutMs).`,
+          this.#waitingFor === undefined ? {} : { waitedFor: this.#waitingFor },
         ),
     );
   }
@@ -34,6 +39,22 @@ export class Watch {
   /** The request that is ended when its time is up. */
   watch(request: ClientRequest): void {
     this.#request = request;
+  }
+
+  /**
+   * A connection is being made for the request, which holds none of its sockets until it is ready:
+   * they are ended apart.
+   */
+  onStep(waitingFor: string, socket: Duplex): void {
+    this.#waitingFor = waitingFor;
+    this.#connecting = socket;
+    if (this.#hasEnded) socket.destroy();
+  }
+
+  /** The request has its socket, which is its own affair from now on. */
+  onConnected(): void {
+    this.#connecting = undefined;
+    this.onActivity();
   }
 
   /** Why the exchange was ended, if this watch has ended it. */
@@ -69,6 +90,8 @@ export class Watch {
   /** Ends the exchange, whatever it is doing. */
   abort(): void {
     this.stop();
+    this.#hasEnded = true;
+    this.#connecting?.destroy();
     this.#request?.destroy();
   }
 

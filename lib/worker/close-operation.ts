@@ -6,7 +6,6 @@ export async function closeOperation(
   input: Operations['close']['input'],
   log: CallLog,
 ): Promise<undefined> {
-  const connection = connectionOf(input);
+  await connectionOf(input).close(input.settings, log);
   dropConnection(input.client);
-  await connection.close(input.settings, log);
 }

@@ -1,6 +1,6 @@
 import type { McpCall, Operations } from '../bridge/operations.js';
 import type { CallLog } from '../diagnostics/call-log.js';
-import { connectionOf, dropConnection, newConnection } from './connections.js';
+import { connectionOf, newConnection } from './connections.js';
 
 export async function connectOperation(
   input: Operations['connect']['input'],
@@ -22,6 +22,5 @@ export async function connectOperation(
 async function closeFormer(input: McpCall, log: CallLog): Promise<void> {
   if (!input.session) return;
   const former = connectionOf(input);
-  dropConnection(input.client);
   await log.within('closeFormerSession', () => former.close(input.settings, log));
 }

@@ -24,6 +24,8 @@ export function newConnection(client: number): Connection {
   return connection;
 }
 
+/** Lets a connection go, with the streams that it holds open; the session on the server stays. */
 export function dropConnection(client: number): void {
+  connections.get(client)?.leave();
   connections.delete(client);
 }

@@ -1,6 +1,6 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { ToCaller } from '../bridge/messages.js';
-import { ANSWERS, ENDED, STATE } from '../bridge/signals.js';
+import { ANSWERS, ENDED } from '../bridge/signals.js';
 
 const { port, signal } = workerData as { port: MessagePort; signal: Int32Array };
 
@@ -12,7 +12,7 @@ process.on('uncaughtExceptionMonitor', (error: unknown) => {
 
 process.once('exit', () => {
   port.postMessage({ ended: reason } satisfies ToCaller);
-  Atomics.store(signal, STATE, ENDED);
+  Atomics.store(signal, ENDED, 1);
   Atomics.add(signal, ANSWERS, 1);
   Atomics.notify(signal, ANSWERS);
 });

@@ -2,6 +2,7 @@ import type { Operations } from '../bridge/operations.js';
 import type { CallLog } from '../diagnostics/call-log.js';
 import { closeOperation } from './close-operation.js';
 import { connectOperation } from './connect-operation.js';
+import { forgetOperation } from './forget-operation.js';
 import { listenOperation } from './listen-operation.js';
 import { nextNotificationOperation } from './next-notification-operation.js';
 import { requestOperation } from './request-operation.js';
@@ -16,6 +17,7 @@ export type Operation<K extends keyof Operations> = (
 export const operations: { readonly [K in keyof Operations]: Operation<K> } = {
   close: closeOperation,
   connect: connectOperation,
+  forget: forgetOperation,
   listen: listenOperation,
   nextNotification: nextNotificationOperation,
   request: requestOperation,

@@ -1,6 +1,6 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { Outcome, ToCaller, ToWorker } from '../bridge/messages.js';
-import { ANSWERS, READY, STATE } from '../bridge/signals.js';
+import { ANSWERS, LOADED } from '../bridge/signals.js';
 import { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import { operations } from './operations.js';
@@ -23,19 +23,21 @@ port.on('message', (message: ToWorker) => {
   const log = new CallLog(message.operation, message.verbose);
   void perform(message, log).then((outcome) => send(message.id, outcome));
 });
-Atomics.store(signal, STATE, READY);
+Atomics.store(signal, LOADED, 1);
 
 async function perform(
   { operation, input }: NonNullable<ToWorker>,
   log: CallLog,
 ): Promise<Outcome<unknown>> {
-  for (const error of strayErrors.splice(0)) log.data('strayError', error);
   try {
     const work = byName[operation];
     if (!work) throw new Failure('bad-argument', `The worker knows no operation ${operation}.`);
     return { ok: true, value: await work(input as never, log), log: log.root.entries };
   } catch (error) {
     return { ok: false, failure: log.redactedFailure(toFailure(error)), log: log.root.entries };
+  } finally {
+    // Only now does the log know all that is secret.
+    for (const error of strayErrors.splice(0)) log.data('strayError', error);
   }
 }
 

@@ -44,6 +44,25 @@ describe('JsonObject.FirebasePut', () => {
     expect([view.FirebasePut(path, 'null'), json.Emit()]).toEqual([true, '{"a":{},"b":2}']);
   });
 
+  test('JsonObject.FirebasePut of what would nest too deep changes nothing, at the object itself too (C23)', () => {
+    const json = jsonObject('{"a":{"old":1}}');
+    const view = present(json.ObjectOf('a'));
+    const deep = `{"n":1,"d":${'['.repeat(1023)}${']'.repeat(1023)}}`;
+    expect([view.FirebasePut('/', deep), view.FirebasePut('x', deep)]).toEqual([false, false]);
+    expect(view.FirebasePatch('', deep)).toBe(false);
+    expect(json.Emit()).toBe('{"a":{"old":1}}');
+    expect(json.FirebasePut('/', deep)).toBe(true);
+  });
+
+  test('JsonObject.FirebasePut and JsonObject.FirebasePatch begin with PathPrefix (C32)', () => {
+    const json = jsonObject('{"a":{"b":1},"b":2}');
+    json.PathPrefix = 'a.';
+    expect([json.FirebasePut('b', '5'), json.FirebasePatch('c', '{"d":6}')]).toEqual([true, true]);
+    json.PathPrefix = 'a';
+    expect(json.FirebasePatch('', '{"e":7}')).toBe(true);
+    expect(json.Emit()).toBe('{"a":{"b":5,"c":{"d":6},"e":7},"b":2}');
+  });
+
   test('JsonObject.FirebasePut with what is no JSON changes nothing (C47)', () => {
     const json = jsonObject('{"a":1}');
     for (const value of ['', '{"y":', 'text', '01', '1 2'])

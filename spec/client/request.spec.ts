@@ -27,7 +27,7 @@ async function ask(reply: Reply): Promise<Answered> {
 
 function call(log = new CallLog('CallTool', false)): Promise<Answered> {
   const context = { settings: SETTINGS, cookies: new SessionCookies(), log };
-  const options = postOptions(server.url, sessionAt(server.url), context);
+  const options = postOptions(sessionAt(server.url), context);
   return request(ID, 'tools/call', '{"n":1.00}', options, () => {});
 }
 

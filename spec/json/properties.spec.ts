@@ -1,10 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { Failure } from '../../lib/diagnostics/failure.js';
-import { appendMember, emptyArray, removeMember, setItem, setMember } from '../../lib/json/edit.js';
+import {
+  appendMember,
+  emptyArray,
+  insertItem,
+  insertMember,
+  moveMember,
+  removeItem,
+  removeMember,
+  setItem,
+  setMember,
+  swapMembers,
+} from '../../lib/json/edit.js';
 import { compactText, prettyText } from '../../lib/json/emit.js';
 import { descendant, memberNamed } from '../../lib/json/look-up.js';
-import type { ArrayNode, JsonValue, ObjectNode } from '../../lib/json/node.js';
+import type { ArrayNode, JsonValue, Member, ObjectNode } from '../../lib/json/node.js';
 import { parsePath } from '../../lib/json/path.js';
 import { itemsOf, membersOf, rootOf } from '../../lib/json/read-level.js';
 import { quoted, unquoted } from '../../lib/json/scalar.js';
@@ -102,7 +113,8 @@ test('any string survives being written and read (C25)', () => {
 describe('edits', () => {
   type Pair = [name: string, value: number];
   const edit = fc.record({
-    act: fc.constantFrom('append', 'set', 'remove', 'update'),
+    act: fc.constantFrom('append', 'insert', 'set', 'remove', 'update', 'move', 'swap'),
+    place: fc.nat(),
     name: fc.constantFrom('a', 'b', 'c', '', '__proto__', 'constructor', '1', 'é"\\'),
     value: fc.nat(),
   });
@@ -112,13 +124,26 @@ describe('edits', () => {
       fc.property(fc.nat(40), fc.array(edit, { maxLength: 60 }), (size, edits) => {
         const model: Pair[] = Array.from({ length: size }, (_, at) => [`m${at}`, at]);
         const node = read(textOf(model)) as ObjectNode;
-        for (const { act, name, value } of edits) {
+        for (const { act, name, value, place } of edits) {
           const at = model.findIndex(([known]) => known === name);
           const member = memberNamed(node, name);
+          expect(member ? membersOf(node).indexOf(member) : -1).toBe(at);
           expect(member?.value).toBe(at === -1 ? undefined : String(model[at]?.[1]));
           if (act === 'append') {
             model.push([name, value]);
             appendMember(node, name, String(value));
+          } else if (act === 'insert') {
+            const to = place % (model.length + 1);
+            model.splice(to, 0, [name, value]);
+            insertMember(node, to, name, String(value));
+          } else if (act === 'move' && at !== -1) {
+            const to = place % model.length;
+            model.splice(to, 0, ...model.splice(at, 1));
+            moveMember(node, at, to);
+          } else if (act === 'swap' && at !== -1) {
+            const other = place % model.length;
+            [model[at], model[other]] = [model[other] as Pair, model[at] as Pair];
+            swapMembers(node, at, other);
           } else if (act === 'update') {
             if (at === -1) model.push([name, value]);
             else model[at] = [name, value];
@@ -126,7 +151,7 @@ describe('edits', () => {
           } else if (member && act === 'remove') {
             model.splice(at, 1);
             removeMember(node, membersOf(node).indexOf(member));
-          } else if (member) {
+          } else if (member && act === 'set') {
             model[at] = [name, value];
             setMember(node, member, String(value));
           }
@@ -140,6 +165,59 @@ describe('edits', () => {
   function textOf(pairs: readonly Pair[]): string {
     return `{${pairs.map(([name, value]) => `${quoted(name)}:${value}`).join(',')}}`;
   }
+
+  test('of a long array agree with a plain array, whichever runs of it were read', () => {
+    const step = fc.record({
+      act: fc.constantFrom('insert', 'remove', 'set', 'get', 'write'),
+      place: fc.nat(),
+      value: fc.nat(),
+    });
+    check(
+      fc.property(
+        fc.integer({ min: 1000, max: 2100 }),
+        fc.constantFrom(',', ' ,\n '),
+        fc.array(step, { maxLength: 20 }),
+        (size, separator, steps) => {
+          const model = Array.from({ length: size }, (_, at) => at + 10_000);
+          const node = read(`[ ${model.join(separator)} ]`) as ArrayNode;
+          for (const { act, place, value } of steps) {
+            const at = place % model.length;
+            if (act === 'insert') {
+              model.splice(at, 0, value);
+              insertItem(node, at, String(value));
+            } else if (act === 'remove') {
+              model.splice(at, 1);
+              removeItem(node, at);
+            } else if (act === 'set') {
+              model[at] = value;
+              setItem(node, at, String(value));
+            } else if (act === 'get') expect(itemsOf(node).at(at)).toBe(String(model[at]));
+            else expect(compactText(node)).toBe(JSON.stringify(model));
+          }
+          expect(compactText(node)).toBe(JSON.stringify(model));
+          expect(itemsOf(node).size).toBe(model.length);
+        },
+      ),
+    );
+  });
+
+  test('of a long object leave what nobody looked at as it came', () => {
+    check(
+      fc.property(fc.integer({ min: 1100, max: 2000 }), fc.nat(), (size, place) => {
+        const at = place % size;
+        const names = Array.from({ length: size }, (_, index) => `m${index}`);
+        const node = read(`{${names.map((name) => `"${name}" : [ 1.0 ]`).join(' , ')}}`);
+        const members = membersOf(node as ObjectNode);
+        const member = members.at(at) as Member;
+        setMember(node as ObjectNode, member, 'null');
+        expect(compactText(node)).toBe(
+          `{${names.map((name, index) => `"${name}":${index === at ? 'null' : '[1.0]'}`).join(',')}}`,
+        );
+        expect(members.indexOf(member)).toBe(at);
+      }),
+      { numRuns: 30 },
+    );
+  });
 
   test('deep inside show in the whole, and leave the rest as it came', () => {
     check(

@@ -93,3 +93,38 @@ test('scanDocument knows whether white space stands between tokens', () => {
   expect(scanDocument('{"a" :1}').compact).toBe(false);
   expect(scanDocument(' {"a":1}\n').compact).toBe(true);
 });
+
+describe('scanDocument keeps, of a long object or array,', () => {
+  test('where it ends, how much is in it, and where every 512th child begins', () => {
+    const items = Array.from({ length: 1100 }, (_, at) => `{"n":${at}}`);
+    const text = `{"x":[[]],"list":[${items.join(',')}],"y":"${'z'.repeat(5000)}"}`;
+    const { large } = scanDocument(text);
+    const start = text.indexOf('[{');
+    expect(large.get(start)).toEqual({
+      end: text.indexOf('],"y"') + 1,
+      size: 1100,
+      marks: [text.indexOf('{"n":512}'), text.indexOf('{"n":1024}')],
+    });
+    expect(large.get(0)).toEqual({ end: text.length, size: 3, marks: [] });
+    expect(large.size).toBe(2);
+  });
+
+  test('nothing more for an empty one that is long, and nothing of a short one', () => {
+    const text = `[[${' '.repeat(5000)}],[${Array(600).fill(1).join(',')}]]`;
+    const { large } = scanDocument(text);
+    expect(large.get(1)).toEqual({ end: 5003, size: 0, marks: [] });
+    expect([...large.keys()]).toEqual([1, 0]);
+  });
+});
+
+test('scanDocument finds the fault in a long string as in a short one (C20)', () => {
+  for (const length of [0, 10, 23, 24, 25, 1000]) {
+    const text = `["${'a'.repeat(length)}\n"]`;
+    expect(failureOf(() => scanDocument(text)).detail).toEqual({ offset: length + 2 });
+    expect(failureOf(() => scanDocument(text.slice(0, length + 2))).message).toContain(
+      'expected a closing ", found the end of the text',
+    );
+    const escaped = `["${'a'.repeat(length)}\\n${'b'.repeat(length)}\\q"]`;
+    expect(failureOf(() => scanDocument(escaped)).detail).toEqual({ offset: 2 * length + 5 });
+  }
+});

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { RUN } from '../../lib/json/document-text.js';
+import { scanDocument } from '../../lib/json/scan.js';
 import { Sequence } from '../../lib/json/sequence.js';
 
 const upTo = (size: number): number[] => Array.from({ length: size }, (_, at) => at);
@@ -22,6 +24,37 @@ describe('Sequence', () => {
     const list = new Sequence(upTo(5000));
     list.insert(10, -5);
     expect([list.indexOf(-5), list.indexOf(4999), list.indexOf(5000)]).toEqual([10, 5000, -1]);
+  });
+
+  test('reads the runs of a text that are asked for, and leaves the others unread', () => {
+    const read: number[] = [];
+    const document = scanDocument('[]');
+    const list = Sequence.ofRuns(
+      [0, 1, 2].map((run) => ({
+        size: run === 2 ? 10 : RUN,
+        document,
+        start: run,
+        end: run,
+        read: () => {
+          read.push(run);
+          return upTo(run === 2 ? 10 : RUN).map((at) => run * RUN + at);
+        },
+      })),
+    );
+    expect([list.size, read]).toEqual([2 * RUN + 10, []]);
+    expect([list.at(2 * RUN + 9), list.at(2 * RUN + 10), read]).toEqual([
+      2 * RUN + 9,
+      undefined,
+      [2],
+    ]);
+    list.set(RUN, -1);
+    const told: unknown[] = [];
+    list.forEachUnread(
+      (item) => told.push(item),
+      ({ start }) => told.push(`run ${start}`),
+    );
+    expect([told.length, told[0], told[1], read]).toEqual([RUN + 11, 'run 0', -1, [2, 1]]);
+    expect([list.indexOf(3), list.toArray().length, read]).toEqual([3, 2 * RUN + 10, [2, 1, 0]]);
   });
 
   test('can be emptied from either end and filled again', () => {

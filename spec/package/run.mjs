@@ -6,8 +6,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import os from 'node:os';
 import path from 'node:path';
 import { runChecks } from '../../scripts/checks.mjs';
-import { startEverythingServer } from '../../scripts/everything-server.mjs';
 import { npm, ROOT, tool } from '../../scripts/run.mjs';
+import { startEverythingServer } from '../support/everything-server.cjs';
 
 const work = mkdtempSync(path.join(os.tmpdir(), 'package-'));
 // Blanks, a fragment sign and letters beyond ASCII must not hurt a path.

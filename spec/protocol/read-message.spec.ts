@@ -44,6 +44,7 @@ describe('telling messages apart', () => {
     expect(only('{"method":"notifications/message"}')).toEqual({
       kind: 'notification',
       method: 'notifications/message',
+      text: '{"method":"notifications/message"}',
     });
     expect(only('{"method":"m","id":null}')).toEqual({ kind: 'notification', method: 'm' });
   });

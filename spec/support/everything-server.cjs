@@ -1,20 +1,25 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import path from 'node:path';
-import { ROOT } from './run.mjs';
+// The reference server, for specs, the demo and the trial of the packed package.
+'use strict';
+const { spawn } = require('node:child_process');
+const { once } = require('node:events');
+const { connect, createServer } = require('node:net');
+const path = require('node:path');
 
+const SCRIPT = path.resolve(
+  __dirname,
+  '../../node_modules/@modelcontextprotocol/server-everything/dist/index.js',
+);
 const READY_LIMIT_MS = 30_000;
 
-/** Starts the reference server in a process of its own, on a free port of the loopback interface. */
-export async function startEverythingServer() {
+/**
+ * Starts the reference server in a process of its own, on a free port of the loopback interface.
+ *
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ */
+async function startEverythingServer() {
   const port = await freePort();
-  const script = path.join(
-    ROOT,
-    'node_modules/@modelcontextprotocol/server-everything/dist/index.js',
-  );
   // The server has a tool that tells its environment: it gets none of ours.
-  const server = spawn(process.execPath, [script, 'streamableHttp'], {
+  const server = spawn(process.execPath, [SCRIPT, 'streamableHttp'], {
     env: { PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -39,18 +44,25 @@ export async function startEverythingServer() {
   };
 }
 
+/** @returns {Promise<number>} */
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
   probe.close();
   await once(probe, 'close');
   return port;
 }
 
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
 function listens(port) {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false));
     socket.on('connect', () => socket.destroy());
   });
 }
+
+module.exports = { startEverythingServer };

@@ -1,0 +1,2 @@
+'use strict';
+process.exit(3);

@@ -1,0 +1,2 @@
+'use strict';
+throw new TypeError('no such setting');
