@@ -57,7 +57,7 @@ test('Mcp.CallTool goes on in the same session after the worker has died', async
     'mcp-session-id': 'session-1',
   });
   // The id of the call that came to nothing is not used again.
-  expect(JSON.parse(sent?.body ?? '').id).toBe(3);
+  expect([1, 2]).not.toContain(JSON.parse(sent?.body ?? '').id);
   expect(await server.requests('initialize')).toHaveLength(1);
 });
 
