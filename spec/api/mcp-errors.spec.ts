@@ -112,7 +112,7 @@ describe('answers that are none', () => {
       'The event stream ended before the answer to tools/list had arrived. It gave no event id from which to go on.',
     ],
   ])('Mcp.ListTools fails with %s', async (_what, reply, reason) => {
-    expect((await failedList(reply)).at(-1)).toBe(reason);
+    expect((await failedList(reply)).at(-1)).toContain(reason);
   });
 
   test('Mcp.ListTools fails with JSON that is cut off, and tells where', async () => {

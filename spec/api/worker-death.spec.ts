@@ -56,7 +56,7 @@ test('Mcp.CallTool goes on in the same session after the worker has died', async
     'mcp-protocol-version': '2025-06-18',
     'mcp-session-id': 'session-1',
   });
-  // Neither initialize's id nor that of the call that came to nothing is used again.
+  // The id of the call that came to nothing is not used again.
   expect([1, 2]).not.toContain(JSON.parse(sent?.body ?? '').id);
   expect(await server.requests('initialize')).toHaveLength(1);
 });
