@@ -9,11 +9,10 @@ export interface CompatEntry {
 export function entriesOf(
   className: string,
   behaviours: Readonly<Record<string, string>>,
-  source = `Chilkat reference, ${className}`,
 ): CompatEntry[] {
   return Object.entries(behaviours).map(([member, behaviour]) => ({
     id: `${className}.${member}`,
-    source,
+    source: `Chilkat reference, ${className}`,
     behaviour,
   }));
 }

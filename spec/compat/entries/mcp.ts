@@ -22,33 +22,3 @@ export const mcpEntries = entriesOf('Mcp', {
   ServerVersion: 'The version of the server.',
   SessionId: 'The session id that the server gave, perhaps empty.',
 });
-
-export const mcpExtensionEntries = entriesOf(
-  'Mcp',
-  {
-    Complete: 'Values that would complete an argument.',
-    HasRequestHeader: 'Whether a request header is set.',
-    ListAllPrompts: 'The prompts of all pages in one list.',
-    ListAllResourceTemplates: 'The resource templates of all pages in one list.',
-    ListAllResources: 'The resources of all pages in one list.',
-    ListAllTools: 'The tools of all pages in one list.',
-    ListPromptsPage: 'The page of prompts at a cursor.',
-    ListResourceTemplates: 'The first page of resource templates.',
-    ListResourceTemplatesPage: 'The page of resource templates at a cursor.',
-    ListResourcesPage: 'The page of resources at a cursor.',
-    ListToolsPage: 'The page of tools at a cursor.',
-    MaxListPages: 'The limit of pages of a whole list, 1000.',
-    MaxRedirects: 'The limit of redirects of one request, 10.',
-    MaxResponseBytes: 'The limit of a body, 268435456.',
-    MaxSseEventBytes: 'The limit of an event, 268435456.',
-    NextNotification: 'Takes the oldest notification that is kept.',
-    Ping: 'Asks whether the server is there.',
-    RemoveRequestHeader: 'Takes back a request header.',
-    SetConnectionSettings: 'Takes over the connection settings of a Socket, or says why not.',
-    SetLoggingLevel: 'From which level on log messages come.',
-    SetRequestHeader: 'Adds a header to every request.',
-    SubscribeResource: 'Asks to be told when a resource changes.',
-    UnsubscribeResource: 'Takes that back.',
-  },
-  "An extension to Chilkat's class",
-);
