@@ -49,19 +49,19 @@ const TOLD = [
   ],
 ] as const;
 
-describe.each(TOLD)('Mcp.%s', (member, method, params, act) => {
-  test(`Mcp.${member} sends ${method}`, async () => {
+describe.each(TOLD)('Mcp.%s', (_member, method, params, act) => {
+  test('Mcp.Ping, Mcp.SetLoggingLevel, Mcp.SubscribeResource, Mcp.UnsubscribeResource: the request goes out with what it is about', async () => {
     await connected({ [method]: { result: '{}' } });
     expect(act()).toBe(true);
     expect(await sent(method)).toEqual(params);
   });
 
-  test(`Mcp.${member} takes any result for a yes, such as PHP's []`, async () => {
+  test('any result is a yes, such as the [] of PHP servers', async () => {
     await connected({ [method]: { result: '[]' } });
     expect(act()).toBe(true);
   });
 
-  test(`Mcp.${member} fails when the server has no such method, and the session goes on (C83)`, async () => {
+  test('it fails when the server has no such method, and the session goes on (C83)', async () => {
     await connected({ [method]: { body: errorAnswer('{"code":-32601,"message":"No."}') } });
     expect(act()).toBe(false);
     expect(mcp.LastErrorText).toContain('code: -32601');
@@ -69,12 +69,12 @@ describe.each(TOLD)('Mcp.%s', (member, method, params, act) => {
     expect(mcp.ListTools(new JsonObject())).toBe(true);
   });
 
-  test(`Mcp.${member} fails when nothing is answered`, async () => {
+  test('it fails when nothing is answered', async () => {
     await connected({ [method]: { status: 200 } });
     expect(act()).toBe(false);
   });
 
-  test(`Mcp.${member} fails before Connect`, async () => {
+  test('it fails before Connect', async () => {
     server = await startScriptedServer();
     mcp = new Mcp();
     expect(act()).toBe(false);
@@ -83,7 +83,7 @@ describe.each(TOLD)('Mcp.%s', (member, method, params, act) => {
 });
 
 describe('Mcp.Complete', () => {
-  test('sends reference and argument, and gives the result as it came', async () => {
+  test('Mcp.Complete sends reference and argument, and gives the result as it came', async () => {
     await connected({
       'completion/complete': { result: '{"completion":{"values":["a"],"total":1.0}}' },
     });
@@ -109,7 +109,7 @@ describe('Mcp.Complete', () => {
 describe('Mcp.NextNotification', () => {
   const note = (n: number) => `{"jsonrpc":"2.0","method":"notifications/x","params":{"n":${n}.0}}`;
 
-  test('takes the oldest one, as it came, and answers false when there is none', async () => {
+  test('Mcp.NextNotification takes the oldest one, as it came, and answers false when there is none', async () => {
     await connected({
       'tools/call': { events: [event(note(1)), event(note(2)), event(answer('{}'))] },
     });

@@ -44,7 +44,7 @@ describe.each(LISTS)('%s and its siblings', (member, method, name) => {
   const page = `${member}Page` as `${typeof member}Page`;
   const all = member.replace('List', 'ListAll') as Member;
 
-  test(`Mcp.${member} gives the first page as it came, its cursor too (C71)`, async () => {
+  test('Mcp.ListTools, Mcp.ListResources, Mcp.ListResourceTemplates, Mcp.ListPrompts: the first page as it came, its cursor too (C71)', async () => {
     const result = `{"${name}":[{"n":1.0}],"nextCursor":"c2","_meta":{"x":1}}`;
     await connected(method, { result });
     expect(mcp[member](json)).toBe(true);
@@ -53,7 +53,7 @@ describe.each(LISTS)('%s and its siblings', (member, method, name) => {
   });
 
   test.each(['', 'c2', 'ü"\\/\u0001', ' '])(
-    `Mcp.${page} sends the cursor as it is: %j`,
+    'Mcp.ListToolsPage, Mcp.ListResourcesPage, Mcp.ListResourceTemplatesPage, Mcp.ListPromptsPage: the cursor is sent as it is: %j',
     async (cursor) => {
       await connected(method, { result: `{"${name}":[2]}` });
       expect(mcp[page](cursor, json)).toBe(true);
@@ -62,7 +62,7 @@ describe.each(LISTS)('%s and its siblings', (member, method, name) => {
     },
   );
 
-  test(`Mcp.${all} puts all pages into one, the texts as they came`, async () => {
+  test('Mcp.ListAllTools, Mcp.ListAllResources, Mcp.ListAllResourceTemplates, Mcp.ListAllPrompts: all pages in one, the texts as they came', async () => {
     await connected(method, [
       { result: `{"${name}":[{"n":1.00}],"_meta":{"a":1},"nextCursor":"c2"}` },
       { result: `{"nextCursor":"","${name}":[{"n":12345678901234567890},{"n":3}]}` },

@@ -21,4 +21,5 @@ export const mcpEntries = entriesOf('Mcp', {
   ServerName: 'The name of the server.',
   ServerVersion: 'The version of the server.',
   SessionId: 'The session id that the server gave, perhaps empty.',
+  SetConnectionSettings: 'Copies connection settings of a Socket, before Connect.',
 });
