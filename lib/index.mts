@@ -1,5 +1,7 @@
 // ESM face of the package: re-exports the one CommonJS implementation, so that
 // `import` and `require` in one process share class identities and one worker.
+
+export type { EventHandlers } from './index.js';
 export {
   BinData,
   CkDateTime,
@@ -12,4 +14,5 @@ export {
   Socket,
   StringBuilder,
   StringTable,
+  Task,
 } from './index.js';

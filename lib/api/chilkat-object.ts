@@ -1,24 +1,15 @@
-import { appendFileSync } from 'node:fs';
-import { BUILD_DATE, VERSION } from '../diagnostics/build-info.js';
-import { CallLog, type LogContext, type LogEntry } from '../diagnostics/call-log.js';
+import { CallRecord } from '../calls/call-record.js';
+import { VERSION } from '../diagnostics/build-info.js';
+import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import { logHtml, logXml } from '../diagnostics/log-markup.js';
-import { logText } from '../diagnostics/log-text.js';
-import { stringLimitFailure } from '../diagnostics/string-limit.js';
-import { unlockStatus } from '../diagnostics/unlock-status.js';
 import { failureValue, type MethodEntry } from './member-table.js';
 
-/** What the last method call on an object left behind. The log is put into words when asked for. */
-interface CallRecord {
-  readonly method: string;
-  readonly verbose: boolean;
-  log: CallLog | undefined;
-  failure: Failure | undefined;
-  elapsedMs: number;
-}
-
 interface CallState {
+  /** Of the last method call. */
   record: CallRecord | undefined;
+  /** Of the one that has not ended yet. */
+  running: CallRecord | undefined;
   success: boolean;
 }
 
@@ -28,7 +19,7 @@ let stateOf: (target: ChilkatObject) => CallState;
 export abstract class ChilkatObject {
   #debugLogFilePath = '';
   #verboseLogging = false;
-  readonly #state: CallState = { record: undefined, success: true };
+  readonly #state: CallState = { record: undefined, running: undefined, success: true };
 
   static {
     stateOf = (target) => target.#state;
@@ -56,7 +47,7 @@ export abstract class ChilkatObject {
    * @source Chilkat reference, `LastErrorHtml`.
    */
   get LastErrorHtml(): string {
-    return logHtml(contextsOf(this.#state.record));
+    return logHtml(this.#state.record?.contexts ?? []);
   }
 
   /**
@@ -73,7 +64,7 @@ export abstract class ChilkatObject {
    * @source Chilkat reference, `LastErrorText`.
    */
   get LastErrorText(): string {
-    return this.#state.record ? logText(contextsOf(this.#state.record)) : '';
+    return this.#state.record?.text ?? '';
   }
 
   /**
@@ -83,7 +74,7 @@ export abstract class ChilkatObject {
    * @source Chilkat reference, `LastErrorXml`.
    */
   get LastErrorXml(): string {
-    return logXml(contextsOf(this.#state.record));
+    return logXml(this.#state.record?.contexts ?? []);
   }
 
   /**
@@ -140,7 +131,7 @@ export abstract class ChilkatObject {
 /**
  * The one way in which a public method runs: note its name, do the work, record the outcome. A
  * `Failure` becomes the value that says so; anything else that is thrown is a fault of the program
- * and goes on to the caller.
+ * and goes on to the caller. A method that is called out of an event of the same object is refused.
  */
 export function runMethod<T>(
   target: ChilkatObject,
@@ -148,68 +139,41 @@ export function runMethod<T>(
   entry: MethodEntry,
   work: () => T,
 ): T {
-  const record: CallRecord = {
-    method,
-    verbose: target.VerboseLogging,
-    log: undefined,
-    failure: undefined,
-    elapsedMs: 0,
-  };
+  const record = newCallRecord(target, method);
   const state = stateOf(target);
+  const isOuter = state.running === undefined;
+  if (isOuter) state.running = record;
   state.record = record;
-  const debugLogFilePath = target.DebugLogFilePath;
-  if (debugLogFilePath !== '') appendToFile(debugLogFilePath, openingLine(target, method));
-  const begun = performance.now();
   try {
+    // A Task that is made only does no harm.
+    if (!isOuter && entry.answer !== 'Task') throw new Failure('aborted', STILL_RUNNING);
     return work();
   } catch (error) {
-    const failure = error instanceof Failure ? error : stringLimitFailure(error);
-    record.failure = failure ?? new Failure('aborted', 'An exception ended the call.');
-    if (!failure) throw error;
+    if (!record.fail(error)) throw error;
     return failureValue(entry.answer) as T;
   } finally {
-    record.elapsedMs = performance.now() - begun;
-    state.success = record.failure === undefined;
-    if (debugLogFilePath !== '') appendToFile(debugLogFilePath, logText(contextsOf(record)));
+    record.end();
+    state.success = record.success;
+    if (isOuter) {
+      state.running = undefined;
+      // One that was refused meanwhile has left its own.
+      state.record = record;
+    }
   }
 }
+
+/** The record of a call that begins. */
+export function newCallRecord(target: ChilkatObject, method: string): CallRecord {
+  const { VerboseLogging, DebugLogFilePath } = target;
+  return new CallRecord(target.constructor.name, method, VerboseLogging, DebugLogFilePath);
+}
+
+const STILL_RUNNING =
+  'A method of this object is running, whose event handler has called this one. It goes on; use another object in the handler, or call when it has returned.';
 
 /** The log of the running call, for methods that have something to tell. */
 export function callLog(target: ChilkatObject): CallLog {
-  const { record } = stateOf(target);
-  if (!record) throw new Error('no method is running');
-  record.log ??= new CallLog(record.method, record.verbose);
-  return record.log;
-}
-
-function contextsOf(record: CallRecord | undefined): LogContext[] {
-  if (!record) return [];
-  const { method, verbose, log, failure, elapsedMs } = record;
-  const entries: LogEntry[] = [
-    { key: 'DllDate', value: BUILD_DATE },
-    { key: 'ChilkatVersion', value: VERSION },
-    { key: 'UnlockPrefix', value: 'NONE' },
-    { key: 'UnlockStatus', value: String(unlockStatus()) },
-    { key: 'Architecture', value: 'Little Endian; 64-bit' },
-    {
-      key: 'Language',
-      value: `Node.js ${process.versions.node} / ${process.platform}-${process.arch}`,
-    },
-    { key: 'VerboseLogging', value: verbose ? '1' : '0' },
-    ...(log?.root.entries ?? []),
-    ...(failure ? [...Failure.entries(failure), 'Failed.'] : ['Success.']),
-  ];
-  return [{ name: method, entries, elapsedMs }];
-}
-
-function openingLine(target: ChilkatObject, method: string): string {
-  return `${new Date().toISOString()} ${target.constructor.name}.${method}\r\n`;
-}
-
-function appendToFile(path: string, text: string): void {
-  try {
-    appendFileSync(path, text);
-  } catch {
-    // The log is there to help; that it cannot be written must not change what the call does.
-  }
+  const { running } = stateOf(target);
+  if (!running) throw new Error('no method is running');
+  return running.log;
 }

@@ -1,4 +1,5 @@
 import { isUint8Array } from 'node:util/types';
+import { checkEventHandlers } from './event-handlers.js';
 import type { ArgumentType, MethodEntry } from './member-table.js';
 
 type Class = abstract new (...args: never[]) => object;
@@ -6,16 +7,19 @@ type Class = abstract new (...args: never[]) => object;
 /** Throws when the arguments are not those of the method: count, types, classes, ranges. */
 export function checkArguments(
   member: string,
-  { args: expected }: MethodEntry,
+  { args: expected, optionalArgs = 0 }: MethodEntry,
   given: readonly unknown[],
   classNamed: (name: string) => Class | undefined,
 ): void {
-  if (given.length !== expected.length) {
+  const least = expected.length - optionalArgs;
+  if (given.length < least || given.length > expected.length) {
     const names = expected.map(([name]) => name).join(', ');
-    const wanted = `${expected.length} argument${expected.length === 1 ? '' : 's'}${names && ` (${names})`}`;
+    const count = optionalArgs ? `${least} to ${expected.length}` : expected.length;
+    const wanted = `${count} argument${expected.length === 1 ? '' : 's'}${names && ` (${names})`}`;
     throw new TypeError(`${member}: expected ${wanted}, got ${given.length}`);
   }
-  expected.forEach(([name, type], at) => {
+  given.forEach((_value, at) => {
+    const [name, type] = expected[at] as MethodEntry['args'][number];
     checkValue(`${member}: argument ${at + 1} (${name})`, type, given[at], classNamed);
   });
 }
@@ -46,6 +50,12 @@ export function checkValue(
     case 'double':
       if (typeof value !== 'number') throw wrongType(what, 'a number', value);
       if (!Number.isFinite(value)) throw new RangeError(`${what} must be finite, got ${value}`);
+      return;
+    case 'callback':
+      if (typeof value !== 'function') throw wrongType(what, 'a function', value);
+      return;
+    case 'handlers':
+      checkEventHandlers(what, value);
       return;
     case 'bytes':
       if (!isUint8Array(value)) throw wrongType(what, 'a Buffer or Uint8Array', value);

@@ -1,9 +1,16 @@
 import type { Outcome } from './messages.js';
 import type { Operations } from './operations.js';
+import type { Attendant } from './pending-call.js';
 import { SyncBridge } from './sync-bridge.js';
 import { workerExecArgv, workerLocation } from './worker-location.js';
 
 let bridge: SyncBridge | undefined;
+
+/** How a call is made. */
+export interface WorkerCallOptions {
+  readonly verbose: boolean;
+  readonly attendant: Attendant | undefined;
+}
 
 /**
  * Asks the thread's worker to do something and blocks until it is done. The worker is started by
@@ -12,11 +19,34 @@ let bridge: SyncBridge | undefined;
 export function callWorker<K extends keyof Operations>(
   operation: K,
   input: Operations[K]['input'],
-  verbose: boolean,
+  options: WorkerCallOptions,
 ): Outcome<Operations[K]['output']> {
+  const outcome = livingBridge().call(operation, input, options);
+  return outcome as Outcome<Operations[K]['output']>;
+}
+
+/** Asks the same, and does not wait; gives the function that aborts it. */
+export function startWorkerCall<K extends keyof Operations>(
+  operation: K,
+  input: Operations[K]['input'],
+  options: WorkerCallOptions,
+  onAnswer: (outcome: Outcome<unknown>) => void,
+): (reason: string) => void {
+  return livingBridge().start(operation, input, options, onAnswer);
+}
+
+/** Blocks for a time, in which calls in the background go on. */
+export function sleep(ms: number): void {
+  if (bridge) bridge.sleep(ms);
+  else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+function livingBridge(): SyncBridge {
+  // What still waits for a worker that has ended hears of it before that is forgotten.
+  if (bridge?.hasEnded) sleep(0);
   if (!bridge || bridge.hasEnded)
     bridge = new SyncBridge(workerLocation(), { execArgv: workerExecArgv() });
-  return bridge.call(operation, input, { verbose }) as Outcome<Operations[K]['output']>;
+  return bridge;
 }
 
 /** Tells the worker something, if there is one, and does not wait. */

@@ -2,10 +2,13 @@ import type { ClientRequest } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Response } from 'node-fetch';
 import { Failure } from '../diagnostics/failure.js';
+import type { Progress } from '../diagnostics/progress.js';
+import type { RunningCall } from '../diagnostics/running-call.js';
 import type { ConnectionSettings, ProxySettings } from '../settings/connection-settings.js';
 import { agentFor } from './agents.js';
 import { ACCEPTED_CODINGS, decodedBody } from './decode-body.js';
 import { httpPackages } from './http-packages.js';
+import { tellRequest, tellResponse } from './http-progress.js';
 import { authenticateFact, networkFailure, proxyRefusal } from './network-failure.js';
 import { type TimeLimits, Watch } from './watch.js';
 
@@ -28,6 +31,9 @@ export interface HttpRequest {
   /** Whether it does no harm when the server gets it twice. */
   readonly mayRepeat: boolean;
 }
+
+/** Who waits for an exchange, if anybody is there to give up or to listen. */
+export type Waiting = Pick<RunningCall, 'signal' | 'progress'>;
 
 /** An answer whose head has arrived; the body comes as it is asked for. */
 export interface HttpAnswer {
@@ -55,19 +61,23 @@ export interface HttpAnswer {
  * Sends one request and waits for the head of the answer. Redirects are not followed. On a socket
  * that was kept open and turns out to be closed, a request that may be repeated is sent again.
  *
- * @throws Failure `connect-timeout`, `idle-timeout`, `network`, `proxy` or `tls`.
+ * @throws Failure `connect-timeout`, `idle-timeout`, `network`, `proxy` or `tls`; what the signal says.
  */
 export async function exchange(
   request: HttpRequest,
   settings: ExchangeSettings,
+  waiting: Waiting = {},
 ): Promise<HttpAnswer> {
   const url = new URL(request.url);
   // A kept socket that has been closed meanwhile is found out when the event loop turns: before, the
   // request would go out on it, and could not be sent again.
   if (!request.mayRepeat) await nextTurn();
   for (;;) {
-    const attempt = await attemptExchange(request, url, settings);
-    if (attempt === STALE_SOCKET) continue;
+    const attempt = await attemptExchange(request, url, settings, waiting);
+    if (attempt === STALE_SOCKET) {
+      waiting.progress?.info('HttpInfo', 'The kept connection is gone; a new one is made.');
+      continue;
+    }
     if (isOfProxy(attempt, url, settings.connection))
       throw await refusalIn(attempt, settings.connection.proxy);
     return attempt;
@@ -82,13 +92,15 @@ async function attemptExchange(
   request: HttpRequest,
   url: URL,
   settings: ExchangeSettings,
+  { signal, progress }: Waiting,
 ): Promise<HttpAnswer | typeof STALE_SOCKET> {
+  signal?.throwIfAborted();
   const { fetch } = await httpPackages();
   const { connection } = settings;
   let sent: ClientRequest | undefined;
   // What fetch throws does not hold the error itself.
   let cause: unknown;
-  const watch = new Watch(settings, url.host);
+  const watch = new Watch(settings, url.host, signal);
   try {
     const response = await fetch(request.url, {
       method: request.method,
@@ -98,10 +110,14 @@ async function attemptExchange(
       compress: false, // decodedBody undoes every coding, several at once too
       agent: agentFor(url, connection, {
         connectTimeoutMs: settings.connectTimeoutMs,
+        progress,
         onRequest(started) {
           sent = started;
           watch.watch(started);
-          started.once('socket', () => watch.onConnected());
+          started.once('socket', () => {
+            watch.onConnected();
+            if (progress) tellRequest(progress, started, url, request.body);
+          });
           started.once('error', (error) => {
             cause = error;
           });
@@ -110,7 +126,8 @@ async function attemptExchange(
       }),
     });
     watch.onActivity();
-    return answerOf(response, url, watch, settings);
+    if (progress) tellResponse(progress, response);
+    return answerOf(response, url, watch, settings, progress);
   } catch (error) {
     watch.stop();
     if (!watch.failure && request.mayRepeat && sent?.reusedSocket) return STALE_SOCKET;
@@ -140,20 +157,28 @@ function answerOf(
   url: URL,
   watch: Watch,
   { connection, maxResponseBytes }: ExchangeSettings,
+  progress: Progress | undefined,
 ): HttpAnswer {
   const header = (name: string) => response.headers.get(name) ?? undefined;
   const mediaType = (header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
   async function* received(): AsyncGenerator<Buffer> {
+    const wholeBytes = response.ok ? Number(header('content-length')) : 0;
+    let bytes = 0;
     for await (const chunk of response.body ?? []) {
       watch.onActivity();
+      bytes += chunk.length;
+      if (wholeBytes > 0) progress?.received(bytes, wholeBytes);
       yield chunk as Buffer;
     }
+    progress?.info('HttpInfo', 'Finished reading response');
   }
 
   async function* chunks(): AsyncGenerator<Buffer> {
     try {
-      yield* decodedBody(received(), header('content-encoding'));
+      const encoding = header('content-encoding');
+      if (encoding !== undefined) progress?.info('HttpInfo', 'UnGzipping response data');
+      yield* decodedBody(received(), encoding);
     } catch (error) {
       throw watch.failure ?? networkFailure(error, url, connection);
     } finally {

@@ -1,0 +1,61 @@
+import type { Handlers } from '../calls/handler-attendant.js';
+
+/**
+ * The functions that a program gives to `SetEventHandler`. They are called in the program's own
+ * thread, while it is blocked in a method of the object. Each may be left out.
+ *
+ * An exception that one of them throws aborts the method and comes out of it; the object stays
+ * usable. A method of the same object that is called out of one of them is refused; those of other
+ * objects work.
+ *
+ * @source Chilkat reference, Events, as its Lua binding has them.
+ */
+export interface EventHandlers {
+  /**
+   * Called at intervals of `HeartbeatMs`.
+   *
+   * @returns `true` to abort the method.
+   */
+  AbortCheck?: (() => unknown) | undefined | null;
+  /**
+   * Called as the answer arrives, when its size is known or the server tells how far it is: from 1
+   * to 100, at most once for each.
+   *
+   * @returns `true` to abort the method.
+   */
+  PercentDone?: ((pctDone: number) => unknown) | undefined | null;
+  /** Called with a name and a value for what the method does and what it hears from the server. */
+  ProgressInfo?: ((name: string, value: string) => void) | undefined | null;
+}
+
+/** The handlers as calls know them. They are looked up once, and called as methods of their object. */
+export function handlersOf(given: EventHandlers | null): Handlers {
+  if (!given) return {};
+  const { AbortCheck, PercentDone, ProgressInfo } = given;
+  return {
+    ...(AbortCheck && { abortCheck: () => AbortCheck.call(given) }),
+    ...(PercentDone && { percentDone: (percent: number) => PercentDone.call(given, percent) }),
+    ...(ProgressInfo && {
+      progressInfo: (name: string, value: string) => ProgressInfo.call(given, name, value),
+    }),
+  };
+}
+
+export const EVENT_NAMES = ['AbortCheck', 'PercentDone', 'ProgressInfo'] as const;
+
+/** Throws when a value is neither null nor an object with handlers of known names. */
+export function checkEventHandlers(what: string, value: unknown): void {
+  if (value === null) return;
+  if (typeof value !== 'object')
+    throw new TypeError(`${what} must be an object or null, got ${typeof value}`);
+  const handlers = value as Readonly<Record<string, unknown>>;
+  const known: readonly string[] = EVENT_NAMES;
+  const unknown = Object.keys(handlers).find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new TypeError(`${what} has an unknown event ${unknown}; known are ${known.join(', ')}`);
+  for (const name of known) {
+    const handler = handlers[name];
+    if (handler !== undefined && handler !== null && typeof handler !== 'function')
+      throw new TypeError(`${what}: ${name} must be a function, got ${typeof handler}`);
+  }
+}

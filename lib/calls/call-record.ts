@@ -1,0 +1,81 @@
+import { appendFileSync } from 'node:fs';
+import { BUILD_DATE, VERSION } from '../diagnostics/build-info.js';
+import { CallLog, type LogContext, type LogEntry } from '../diagnostics/call-log.js';
+import { Failure } from '../diagnostics/failure.js';
+import { logText } from '../diagnostics/log-text.js';
+import { stringLimitFailure } from '../diagnostics/string-limit.js';
+import { unlockStatus } from '../diagnostics/unlock-status.js';
+
+/** What one call of a method leaves behind. The log is put into words when asked for. */
+export class CallRecord {
+  readonly #method: string;
+  readonly #verbose: boolean;
+  readonly #debugLogFilePath: string;
+  readonly #begun: number;
+  #log: CallLog | undefined;
+  #failure: Failure | undefined;
+  #elapsedMs = 0;
+
+  /** The call begins: the debug log, unless its path is empty, tells so before anything is done. */
+  constructor(className: string, method: string, verbose: boolean, debugLogFilePath: string) {
+    this.#method = method;
+    this.#verbose = verbose;
+    this.#debugLogFilePath = debugLogFilePath;
+    if (debugLogFilePath !== '')
+      this.#append(`${new Date().toISOString()} ${className}.${method}\r\n`);
+    this.#begun = performance.now();
+  }
+
+  /** For methods that have something to tell. */
+  get log(): CallLog {
+    this.#log ??= new CallLog(this.#method, this.#verbose);
+    return this.#log;
+  }
+
+  get success(): boolean {
+    return this.#failure === undefined;
+  }
+
+  /** Notes what was thrown; gives whether it is a failure, and no fault of the program. */
+  fail(error: unknown): boolean {
+    const failure = error instanceof Failure ? error : stringLimitFailure(error);
+    this.#failure = failure ?? new Failure('aborted', 'An exception ended the call.');
+    return failure !== undefined;
+  }
+
+  /** The call has ended. */
+  end(): void {
+    this.#elapsedMs = performance.now() - this.#begun;
+    if (this.#debugLogFilePath !== '') this.#append(this.text);
+  }
+
+  get text(): string {
+    return logText(this.contexts);
+  }
+
+  get contexts(): LogContext[] {
+    const entries: LogEntry[] = [
+      { key: 'DllDate', value: BUILD_DATE },
+      { key: 'ChilkatVersion', value: VERSION },
+      { key: 'UnlockPrefix', value: 'NONE' },
+      { key: 'UnlockStatus', value: String(unlockStatus()) },
+      { key: 'Architecture', value: 'Little Endian; 64-bit' },
+      {
+        key: 'Language',
+        value: `Node.js ${process.versions.node} / ${process.platform}-${process.arch}`,
+      },
+      { key: 'VerboseLogging', value: this.#verbose ? '1' : '0' },
+      ...(this.#log?.root.entries ?? []),
+      ...(this.#failure ? [...Failure.entries(this.#failure), 'Failed.'] : ['Success.']),
+    ];
+    return [{ name: this.#method, entries, elapsedMs: this.#elapsedMs }];
+  }
+
+  #append(text: string): void {
+    try {
+      appendFileSync(this.#debugLogFilePath, text);
+    } catch {
+      // The log is there to help; that it cannot be written must not change what the call does.
+    }
+  }
+}
