@@ -51,7 +51,8 @@ export function checkEventHandlers(what: string, value: unknown): void {
   const handlers = value as Readonly<Record<string, unknown>>;
   const known: readonly string[] = EVENT_NAMES;
   const unknown = Object.keys(handlers).find((name) => !known.includes(name));
-  if (unknown !== undefined)
+  // An object of a class of the program's may have members of its own.
+  if (unknown !== undefined && Object.getPrototypeOf(handlers) === Object.prototype)
     throw new TypeError(`${what} has an unknown event ${unknown}; known are ${known.join(', ')}`);
   for (const name of known) {
     const handler = handlers[name];

@@ -97,7 +97,11 @@ async function entered(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     legacy?.close();
-    if (error.code !== 'session-expired') await close(begun, context);
+    if (error.code !== 'session-expired') {
+      const closing = close(begun, { ...context, signal: undefined, progress: undefined });
+      // Who has given up does not wait for that either.
+      if (error.code !== 'aborted') await closing;
+    }
     // The answer has arrived, whatever became of the session: a program may want to look at it.
     return { envelope, failure: error, session: undefined, legacy: undefined };
   }
