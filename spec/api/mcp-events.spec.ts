@@ -36,7 +36,7 @@ function call(mcp: Mcp, handlers: EventHandlers = {}) {
 }
 
 describe('Mcp.SetEventHandler', () => {
-  test('takes functions by the names of the events, and null for none', async () => {
+  test('Mcp.SetEventHandler takes functions by the names of the events, and null for none', async () => {
     const { mcp } = await connectedMcp();
     const heard: string[] = [];
     mcp.SetEventHandler({ ProgressInfo: (name) => heard.push(name) });
@@ -295,7 +295,7 @@ test('a session that was opened while Connect was aborted is closed again', asyn
 });
 
 describe('Mcp.AbortCurrent', () => {
-  test('set in a handler ends the running call, and goes back to false', async () => {
+  test('Mcp.AbortCurrent set in a handler ends the running call, and goes back to false', async () => {
     const { mcp } = await connectedMcp({ 'tools/call': { events: [], end: 'hold' } });
     const abort = () => {
       mcp.AbortCurrent = true;

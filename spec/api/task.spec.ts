@@ -18,7 +18,7 @@ function finished(task: Task): Promise<[Task]> {
 }
 
 describe('a Task', () => {
-  test('that has no method is empty, and cannot be run', async () => {
+  test('that has no method is empty, and cannot be run (Task.Status, Task.StatusInt, Task.Inert)', async () => {
     const task = new Task();
     expect([task.Status, task.StatusInt, task.Inert, task.Live, task.Finished]).toEqual([
       'empty',
@@ -83,7 +83,7 @@ describe('a Task', () => {
     expect(heard).toEqual([]);
   });
 
-  test('can be awaited, which starts it and gives what the method returns (C77)', async () => {
+  test('can be awaited, which starts it and gives what the method returns (C77; Task.TaskSuccess, Task.ResultErrorText, Task.ResultType)', async () => {
     const { mcp } = await connectedMcp({
       'tools/call': [{ result: '{"content":[2]}' }, { status: 500 }],
     });
@@ -126,7 +126,7 @@ describe('a Task', () => {
     expect(sent?.body).toContain('{"when":"started"}');
   });
 
-  test('goes on while the thread is busy looking at it, without a turn of the event loop', async () => {
+  test('goes on while the thread sleeps in Task.SleepMs, or looks at Task.Finished or Task.Live, without a turn of the event loop', async () => {
     const { mcp } = await connectedMcp(SLOW);
     const task = callTask(mcp);
     task.Run(() => {});
@@ -134,7 +134,7 @@ describe('a Task', () => {
     expect(task.GetResultBool()).toBe(true);
     const second = callTask(mcp);
     second.Run(() => {});
-    while (second.StatusInt !== 7);
+    while (second.Live);
     expect(second.GetResultBool()).toBe(true);
   });
 
@@ -178,7 +178,7 @@ describe('a Task', () => {
 });
 
 describe('Task.Cancel', () => {
-  test('aborts one that runs; the object goes on, and the server is told (C70)', async () => {
+  test('Task.Cancel aborts one that runs; the object goes on, and the server is told (C70)', async () => {
     const { mcp, server } = await connectedMcp(HOLD);
     const task = callTask(mcp);
     const running = finished(task);
@@ -219,7 +219,7 @@ describe('Task.KeepProgressLog', () => {
     '{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":$ID,"progress":1,"total":2}}',
   );
 
-  test('keeps what would be ProgressInfo events', async () => {
+  test('keeps what would be ProgressInfo events (Task.KeepProgressLog, Task.ProgressLogSize, Task.ProgressInfoName, Task.ProgressInfoValue, Task.RemoveProgressInfo, Task.ClearProgressLog, Task.PercentDone)', async () => {
     const { mcp, server } = await connectedMcp({
       'tools/call': { events: [PROGRESS, event(answer('{"content":[]}'))] },
     });
