@@ -90,6 +90,7 @@ export class Connection {
     const id = this.#nextRequestId();
     const options = postOptions(session, context);
     const send = async () => {
+      context.log.data('requestId', id);
       if (!session.legacy) return request(id, method, params, options, this.#listener);
       if (this.#legacy?.isOpen) return this.#legacy.request(id, method, params, options);
       throw new Failure('session-expired', 'The event stream of the session has ended.');

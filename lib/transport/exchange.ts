@@ -1,10 +1,17 @@
 import type { ClientRequest } from 'node:http';
+import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { TLSSocket } from 'node:tls';
 import type { Response } from 'node-fetch';
+import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import type { Progress } from '../diagnostics/progress.js';
 import type { RunningCall } from '../diagnostics/running-call.js';
-import type { ConnectionSettings, ProxySettings } from '../settings/connection-settings.js';
+import {
+  type ConnectionSettings,
+  hostAndPort,
+  type ProxySettings,
+} from '../settings/connection-settings.js';
 import { agentFor } from './agents.js';
 import { ACCEPTED_CODINGS, decodedBody } from './decode-body.js';
 import { httpPackages } from './http-packages.js';
@@ -33,7 +40,7 @@ export interface HttpRequest {
 }
 
 /** Who waits for an exchange, if anybody is there to give up or to listen. */
-export type Waiting = Pick<RunningCall, 'signal' | 'progress'>;
+export type Waiting = Partial<RunningCall>;
 
 /** An answer whose head has arrived; the body comes as it is asked for. */
 export interface HttpAnswer {
@@ -92,7 +99,7 @@ async function attemptExchange(
   request: HttpRequest,
   url: URL,
   settings: ExchangeSettings,
-  { signal, progress }: Waiting,
+  { log, signal, progress }: Waiting,
 ): Promise<HttpAnswer | typeof STALE_SOCKET> {
   signal?.throwIfAborted();
   const { fetch } = await httpPackages();
@@ -114,8 +121,9 @@ async function attemptExchange(
         onRequest(started) {
           sent = started;
           watch.watch(started);
-          started.once('socket', () => {
+          started.once('socket', (socket) => {
             watch.onConnected();
+            if (log && !started.reusedSocket) logConnection(log, socket);
             if (progress) tellRequest(progress, started, url, request.body);
           });
           started.once('error', (error) => {
@@ -133,6 +141,14 @@ async function attemptExchange(
     if (!watch.failure && request.mayRepeat && sent?.reusedSocket) return STALE_SOCKET;
     throw watch.failure ?? networkFailure(cause ?? error, url, connection);
   }
+}
+
+/** What a new connection has turned out to be. */
+function logConnection(log: CallLog, socket: Socket): void {
+  const { remoteAddress = '', remotePort = 0 } = socket;
+  log.data('connectedTo', hostAndPort(remoteAddress, remotePort));
+  const tlsVersion = (socket as Partial<TLSSocket>).getProtocol?.();
+  if (tlsVersion) log.data('tlsVersion', tlsVersion);
 }
 
 /** Whether it is the proxy that speaks: it hands on requests in plain HTTP, and answers them too. */
