@@ -133,13 +133,15 @@ export abstract class ChilkatObject {
  * `Failure` becomes the value that says so; anything else that is thrown is a fault of the program
  * and goes on to the caller. A method that is called out of an event of the same object is refused.
  */
-export function runMethod<T>(
+export function runMethod<T, A extends unknown[]>(
   target: ChilkatObject,
   method: string,
   entry: MethodEntry,
-  work: () => T,
+  body: (this: ChilkatObject, ...args: A) => T,
+  args: A,
 ): T {
   const record = newCallRecord(target, method);
+  if (entry.events) record.startClock();
   const state = stateOf(target);
   const isOuter = state.running === undefined;
   if (isOuter) state.running = record;
@@ -147,7 +149,7 @@ export function runMethod<T>(
   try {
     // A Task that is made only does no harm.
     if (!isOuter && entry.answer !== 'Task') throw new Failure('aborted', STILL_RUNNING);
-    return work();
+    return body.apply(target, args);
   } catch (error) {
     if (!record.fail(error)) throw error;
     return failureValue(entry.answer) as T;

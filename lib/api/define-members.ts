@@ -74,7 +74,7 @@ function checkedMethod(
     if (!(this instanceof ChilkatObject))
       throw new TypeError(`${member}: must be called on an object, as in object.${name}(...)`);
     checkArguments(member, entry, args, classNamed);
-    return runMethod(this, name, entry, () => body.apply(this, args));
+    return runMethod(this, name, entry, body, args);
   };
   Object.defineProperty(checked, 'name', { value: name });
   Object.defineProperty(checked, 'length', { value: entry.args.length });

@@ -43,20 +43,16 @@ export function handlersOf(given: EventHandlers | null): Handlers {
 
 export const EVENT_NAMES = ['AbortCheck', 'PercentDone', 'ProgressInfo'] as const;
 
-/** Throws when a value is neither null nor an object with handlers of known names. */
-export function checkEventHandlers(what: string, value: unknown): void {
-  if (value === null) return;
-  if (typeof value !== 'object')
-    throw new TypeError(`${what} must be an object or null, got ${typeof value}`);
+/** What is wrong with a value that shall be null or an object with handlers of known names, if anything. */
+export function eventHandlersMisfit(value: unknown): string | undefined {
+  if (value === null) return undefined;
+  if (typeof value !== 'object') return `must be an object or null, got ${typeof value}`;
   const handlers = value as Readonly<Record<string, unknown>>;
   const known: readonly string[] = EVENT_NAMES;
   const unknown = Object.keys(handlers).find((name) => !known.includes(name));
   // An object of a class of the program's may have members of its own.
   if (unknown !== undefined && Object.getPrototypeOf(handlers) === Object.prototype)
-    throw new TypeError(`${what} has an unknown event ${unknown}; known are ${known.join(', ')}`);
-  for (const name of known) {
-    const handler = handlers[name];
-    if (handler !== undefined && handler !== null && typeof handler !== 'function')
-      throw new TypeError(`${what}: ${name} must be a function, got ${typeof handler}`);
-  }
+    return `has an unknown event ${unknown}; known are ${known.join(', ')}`;
+  const wrong = known.find((name) => handlers[name] && typeof handlers[name] !== 'function');
+  return wrong && `has in ${wrong} no function, but ${typeof handlers[wrong]}`;
 }

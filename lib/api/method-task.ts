@@ -16,11 +16,12 @@ export function methodTask(
     resultType: entry.answer === 'string' ? 'string' : 'bool',
     run() {
       const work = () => control.block(steps(), callLog(owner));
-      const value = runMethod(owner, method, entry, work);
+      const value = runMethod(owner, method, entry, work, []);
       return { value, success: owner.LastMethodSuccess, errorText: owner.LastErrorText };
     },
     start({ wanted, onEvent }, onEnd) {
       const record = newCallRecord(owner, method);
+      record.startClock();
       const attendant = {
         wanted,
         onEvent,

@@ -11,7 +11,7 @@ export class CallRecord {
   readonly #method: string;
   readonly #verbose: boolean;
   readonly #debugLogFilePath: string;
-  readonly #begun: number;
+  #begun = 0;
   #log: CallLog | undefined;
   #failure: Failure | undefined;
   #elapsedMs = 0;
@@ -23,6 +23,10 @@ export class CallRecord {
     this.#debugLogFilePath = debugLogFilePath;
     if (debugLogFilePath !== '')
       this.#append(`${new Date().toISOString()} ${className}.${method}\r\n`);
+  }
+
+  /** From here on the time is taken; for most methods that would cost more than what they do. */
+  startClock(): void {
     this.#begun = performance.now();
   }
 
@@ -45,7 +49,7 @@ export class CallRecord {
 
   /** The call has ended. */
   end(): void {
-    this.#elapsedMs = performance.now() - this.#begun;
+    if (this.#begun > 0) this.#elapsedMs = performance.now() - this.#begun;
     if (this.#debugLogFilePath !== '') this.#append(this.text);
   }
 

@@ -56,7 +56,7 @@ describe('Mcp.SetEventHandler', () => {
         'Mcp.SetEventHandler: argument 1 (handlers) has an unknown event Progress; known are AbortCheck, PercentDone, ProgressInfo',
       ),
     );
-    expect(set({ AbortCheck: 1 })).toThrow('AbortCheck must be a function, got number');
+    expect(set({ AbortCheck: 1 })).toThrow('has in AbortCheck no function, but number');
     expect(set('x')).toThrow('must be an object or null, got string');
   });
 
