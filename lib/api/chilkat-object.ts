@@ -6,10 +6,11 @@ import { logHtml, logXml } from '../diagnostics/log-markup.js';
 import { failureValue, type MethodEntry } from './member-table.js';
 
 interface CallState {
-  /** Of the last method call. */
+  /** Of the last method call that was not refused, which may be running still. */
+  readonly own: CallRecord;
+  isRunning: boolean;
+  /** What the last method call has left behind. */
   record: CallRecord | undefined;
-  /** Of the one that has not ended yet. */
-  running: CallRecord | undefined;
   success: boolean;
 }
 
@@ -19,7 +20,12 @@ let stateOf: (target: ChilkatObject) => CallState;
 export abstract class ChilkatObject {
   #debugLogFilePath = '';
   #verboseLogging = false;
-  readonly #state: CallState = { record: undefined, running: undefined, success: true };
+  readonly #state: CallState = {
+    own: new CallRecord(),
+    isRunning: false,
+    record: undefined,
+    success: true,
+  };
 
   static {
     stateOf = (target) => target.#state;
@@ -140,12 +146,12 @@ export function runMethod<T, A extends unknown[]>(
   body: (this: ChilkatObject, ...args: A) => T,
   args: A,
 ): T {
-  const record = newCallRecord(target, method);
-  if (entry.events) record.startClock();
   const state = stateOf(target);
-  const isOuter = state.running === undefined;
-  if (isOuter) state.running = record;
+  const isOuter = !state.isRunning;
+  const record = isOuter ? state.own : new CallRecord();
+  begin(record, target, method, entry);
   state.record = record;
+  state.isRunning = true;
   try {
     // A Task that is made only does no harm.
     if (!isOuter && entry.answer !== 'Task') throw new Failure('aborted', STILL_RUNNING);
@@ -157,17 +163,34 @@ export function runMethod<T, A extends unknown[]>(
     record.end();
     state.success = record.success;
     if (isOuter) {
-      state.running = undefined;
+      state.isRunning = false;
       // One that was refused meanwhile has left its own.
       state.record = record;
     }
   }
 }
 
-/** The record of a call that begins. */
-export function newCallRecord(target: ChilkatObject, method: string): CallRecord {
-  const { VerboseLogging, DebugLogFilePath } = target;
-  return new CallRecord(target.constructor.name, method, VerboseLogging, DebugLogFilePath);
+/** The record of a call that begins apart from those on the caller's thread. */
+export function newCallRecord(
+  target: ChilkatObject,
+  method: string,
+  entry: MethodEntry,
+): CallRecord {
+  const record = new CallRecord();
+  begin(record, target, method, entry);
+  return record;
+}
+
+function begin(
+  record: CallRecord,
+  target: ChilkatObject,
+  method: string,
+  entry: MethodEntry,
+): void {
+  record.begin(method, target.VerboseLogging);
+  const { DebugLogFilePath } = target;
+  if (DebugLogFilePath !== '') record.openDebugLog(DebugLogFilePath, target.constructor.name);
+  if (entry.events) record.startClock();
 }
 
 const STILL_RUNNING =
@@ -175,7 +198,7 @@ const STILL_RUNNING =
 
 /** The log of the running call, for methods that have something to tell. */
 export function callLog(target: ChilkatObject): CallLog {
-  const { running } = stateOf(target);
-  if (!running) throw new Error('no method is running');
-  return running.log;
+  const { isRunning, own } = stateOf(target);
+  if (!isRunning) throw new Error('no method is running');
+  return own.log;
 }

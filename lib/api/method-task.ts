@@ -20,8 +20,7 @@ export function methodTask(
       return { value, success: owner.LastMethodSuccess, errorText: owner.LastErrorText };
     },
     start({ wanted, onEvent }, onEnd) {
-      const record = newCallRecord(owner, method);
-      record.startClock();
+      const record = newCallRecord(owner, method, entry);
       const attendant = {
         wanted,
         onEvent,

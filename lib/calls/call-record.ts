@@ -6,23 +6,31 @@ import { logText } from '../diagnostics/log-text.js';
 import { stringLimitFailure } from '../diagnostics/string-limit.js';
 import { unlockStatus } from '../diagnostics/unlock-status.js';
 
-/** What one call of a method leaves behind. The log is put into words when asked for. */
+/** What a call of a method leaves behind. The log is put into words when asked for. */
 export class CallRecord {
-  readonly #method: string;
-  readonly #verbose: boolean;
-  readonly #debugLogFilePath: string;
+  #method = '';
+  #verbose = false;
+  #debugLogFilePath = '';
   #begun = 0;
   #log: CallLog | undefined;
   #failure: Failure | undefined;
   #elapsedMs = 0;
 
-  /** The call begins: the debug log, unless its path is empty, tells so before anything is done. */
-  constructor(className: string, method: string, verbose: boolean, debugLogFilePath: string) {
+  /** A call begins; nothing is left of the former one. */
+  begin(method: string, verbose: boolean): void {
     this.#method = method;
     this.#verbose = verbose;
-    this.#debugLogFilePath = debugLogFilePath;
-    if (debugLogFilePath !== '')
-      this.#append(`${new Date().toISOString()} ${className}.${method}\r\n`);
+    this.#debugLogFilePath = '';
+    this.#begun = 0;
+    this.#log = undefined;
+    this.#failure = undefined;
+    this.#elapsedMs = 0;
+  }
+
+  /** The debug log tells that the call has begun, before anything is done, and later how it ended. */
+  openDebugLog(path: string, className: string): void {
+    this.#debugLogFilePath = path;
+    this.#append(`${new Date().toISOString()} ${className}.${this.#method}\r\n`);
   }
 
   /** From here on the time is taken; for most methods that would cost more than what they do. */
