@@ -147,27 +147,29 @@ export function runMethod<T, A extends unknown[]>(
   args: A,
 ): T {
   const state = stateOf(target);
-  const isOuter = !state.isRunning;
-  const record = isOuter ? state.own : new CallRecord();
+  const record = state.isRunning ? new CallRecord() : state.own;
   begin(record, target, method, entry);
   state.record = record;
-  state.isRunning = true;
   try {
     // A Task that is made only does no harm.
-    if (!isOuter && entry.answer !== 'Task') throw new Failure('aborted', STILL_RUNNING);
+    if (state.isRunning && entry.answer !== 'Task') throw new Failure('aborted', STILL_RUNNING);
+    state.isRunning = true;
     return body.apply(target, args);
   } catch (error) {
     if (!record.fail(error)) throw error;
     return failureValue(entry.answer) as T;
   } finally {
-    record.end();
-    state.success = record.success;
-    if (isOuter) {
-      state.isRunning = false;
-      // One that was refused meanwhile has left its own.
-      state.record = record;
-    }
+    end(record, state);
   }
+}
+
+function end(record: CallRecord, state: CallState): void {
+  record.end();
+  state.success = record.success;
+  if (record !== state.own) return;
+  state.isRunning = false;
+  // One that was refused meanwhile has left its own.
+  state.record = record;
 }
 
 /** The record of a call that begins apart from those on the caller's thread. */
