@@ -16,16 +16,23 @@ export interface EventHandlers {
    *
    * @returns `true` to abort the method.
    */
-  AbortCheck?: (() => unknown) | undefined | null;
+  AbortCheck?(): unknown;
   /**
    * Called as the answer arrives, when its size is known or the server tells how far it is: from 1
    * to 100, at most once for each.
    *
+   * @param pctDone - How much has arrived, in percent.
    * @returns `true` to abort the method.
    */
-  PercentDone?: ((pctDone: number) => unknown) | undefined | null;
-  /** Called with a name and a value for what the method does and what it hears from the server. */
-  ProgressInfo?: ((name: string, value: string) => void) | undefined | null;
+  PercentDone?(pctDone: number): unknown;
+  /**
+   * Called for what the method does and what it hears from the server. `docs/events-and-tasks.md` lists
+   * the names.
+   *
+   * @param name - What it is about, such as `HttpStatusCode`.
+   * @param value - What there is to tell, without secrets.
+   */
+  ProgressInfo?(name: string, value: string): void;
 }
 
 /** The handlers as calls know them. They are looked up once, and called as methods of their object. */

@@ -221,7 +221,7 @@ export class Task extends ChilkatObject {
    * @returns `null`, always a failure.
    * @source Chilkat reference, `Task.GetResultBytes`.
    */
-  GetResultBytes(): Buffer | null {
+  GetResultBytes(): Uint8Array | null {
     throw noResult(this.#run, 'bytes');
   }
 
@@ -314,7 +314,9 @@ export class Task extends ChilkatObject {
    * Makes `await task` work: starts the Task in the background if it has not been run, and waits for
    * its end without blocking the thread. An extension to Chilkat's class.
    *
-   * @returns What the method returns; `null` for a Task that has none.
+   * @param onFulfilled - Called with what the method returns; `null` for a Task that has none.
+   * @param onRejected - Never called: a method that fails returns `false` or `null`.
+   * @returns A promise of what `onFulfilled` returns.
    * @source Extension.
    */
   // biome-ignore lint/suspicious/noThenProperty: a Task can be awaited

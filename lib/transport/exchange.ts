@@ -179,7 +179,8 @@ function answerOf(
   const mediaType = (header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
   async function* received(): AsyncGenerator<Buffer> {
-    const wholeBytes = response.ok ? Number(header('content-length')) : 0;
+    // What an error or the receipt of a notification has to say is no answer to the call.
+    const wholeBytes = response.status === 200 ? Number(header('content-length')) : 0;
     let bytes = 0;
     for await (const chunk of response.body ?? []) {
       watch.onActivity();
