@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import { CallRecord } from '../calls/call-record.js';
 import { VERSION } from '../diagnostics/build-info.js';
 import type { CallLog } from '../diagnostics/call-log.js';
@@ -117,6 +118,27 @@ export abstract class ChilkatObject {
    */
   get Version(): string {
     return VERSION;
+  }
+
+  /**
+   * Lets go of what the object holds beside memory, as the end of its life would. An `Mcp` drops its
+   * connection, without a word to the server. It may be called again, and the object used again. An
+   * extension to Chilkat's class for Node.js; Chilkat's Lua and B4X bindings have it.
+   *
+   * @source Extension.
+   */
+  // biome-ignore lint/style/useNamingConvention: as Chilkat's Lua binding has it
+  dispose(): void {
+    // Most classes hold memory only.
+  }
+
+  /**
+   * {@link dispose}, at the end of the block that declares the object with `using`.
+   *
+   * @source Extension.
+   */
+  [Symbol.dispose](): void {
+    this.dispose();
   }
 
   /**

@@ -98,6 +98,13 @@ export function* closeSession(state: McpState): Steps<void> {
   yield* askWorker('close', input);
 }
 
+/** Drops the connection and all that runs on it; the session on the server stays. */
+export function disconnect(state: McpState): void {
+  state.control.abortAll('The object was disposed.');
+  state.session = undefined;
+  tellWorker('forget', { client: state.client });
+}
+
 /** Sends a request in the session and gives its result. */
 export function* ask(state: McpState, method: string, params: string): Steps<ObjectNode> {
   const result = yield* resultOf(state, method, params);

@@ -11,7 +11,7 @@ import { defineMembers } from './define-members.js';
 import { type EventHandlers, handlersOf } from './event-handlers.js';
 import { type JsonObject, setContent } from './json-object.js';
 import { loadObject, objectRoot } from './json-values.js';
-import { type McpState, newMcpState, nextNotification } from './mcp-calls.js';
+import { disconnect, type McpState, newMcpState, nextNotification } from './mcp-calls.js';
 import { mcpMembers } from './mcp-members.js';
 import { mcpMethods } from './mcp-methods.js';
 import { methodTask } from './method-task.js';
@@ -302,6 +302,10 @@ export class Mcp extends ChilkatObject {
    */
   CloseAsync(): Task {
     return task(this, this.#state, 'Close');
+  }
+
+  override dispose(): void {
+    disconnect(this.#state);
   }
 
   /**

@@ -21,7 +21,12 @@ export class CallControl {
 
   set abortCurrent(wanted: boolean) {
     this.#abortCurrent = wanted;
-    if (wanted) for (const abort of this.#aborts) abort('The call was aborted by AbortCurrent.');
+    if (wanted) this.abortAll('The call was aborted by AbortCurrent.');
+  }
+
+  /** Ends what is running, with the reason as the text of its failure. */
+  abortAll(reason: string): void {
+    for (const abort of this.#aborts) abort(reason);
   }
 
   /** Takes a method's steps, blocking in each. What a handler throws comes out of it. */
