@@ -1,7 +1,8 @@
 // ESM face of the package: re-exports the one CommonJS implementation, so that
 // `import` and `require` in one process share class identities and one worker.
 
-export type { EventHandlers } from './index.js';
+export type { EventHandlers } from './classes.js';
+export * as default from './classes.js';
 export {
   BinData,
   CkDateTime,
@@ -15,4 +16,4 @@ export {
   StringBuilder,
   StringTable,
   Task,
-} from './index.js';
+} from './classes.js';

@@ -35,6 +35,15 @@ export function checkValue(
   if (!fits(type, value, classNamed)) throw misfit(what, type, value);
 }
 
+/** Makes the error for a value that is not of the type, from a name for it; undefined for one that is. */
+export function misfitOf(
+  type: ArgumentType,
+  value: unknown,
+  classNamed: (name: string) => Class | undefined,
+): ((what: string) => Error) | undefined {
+  return fits(type, value, classNamed) ? undefined : (what) => misfit(what, type, value);
+}
+
 const MAX_PORT = 65535;
 
 function fits(

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ChilkatObject } from '../../lib/api/chilkat-object.js';
 import { commonProperties } from '../../lib/api/common-members.js';
 import { definedClasses } from '../../lib/api/define-members.js';
-import * as publicNames from '../../lib/index.js';
+import * as publicNames from '../../lib/classes.js';
 import type { CompatEntry } from './entry.js';
 import { testTitles } from './test-titles.js';
 
