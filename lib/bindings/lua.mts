@@ -1,6 +1,7 @@
 // ESM face of the Lua binding.
 export type { LuaClass, LuaEventHandlers, LuaObject, LuaObjects } from './lua.js';
 export {
+  assert,
   BinData,
   CkDateTime,
   DtObj,

@@ -127,3 +127,20 @@ export const {
 export function unlock_bundle(code: string): [ok: true, err?: undefined] | [ok: null, err: string] {
   return all.Global().unlock_bundle(code);
 }
+
+/** The value of an answer that is no failure. */
+type ValueOf<A> = A extends readonly [infer V, undefined?] ? V : never;
+
+/**
+ * Lua's `assert` for what a method gives: its value. Does not block.
+ *
+ * @param answer - What the method gave.
+ * @throws Error with the error text, when the method has failed.
+ */
+export function assert<A extends readonly [value: unknown, err?: string | undefined]>(
+  answer: A,
+): ValueOf<A> {
+  const [value, err] = answer;
+  if (err !== undefined) throw new Error(err);
+  return value as ValueOf<A>;
+}

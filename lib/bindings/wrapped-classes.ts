@@ -147,7 +147,7 @@ export class WrappedClasses {
         const member = typeof key === 'string' ? members.get(key) : undefined;
         if (member) return 'call' in member ? member.call : behind(wrapper)[member.property];
         if (key === Symbol.dispose) return Reflect.get(wrapper, this.#shape.disposal);
-        if (typeof key === 'symbol' || key === 'constructor') return Reflect.get(target, key);
+        if (typeof key === 'symbol' || key in Object.prototype) return Reflect.get(target, key);
         if (key === 'then' || key === 'toJSON') return bound(this.#holders.get(wrapper)?.node, key);
         throw this.#shape.unknownMember(className, key);
       },

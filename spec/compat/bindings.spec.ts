@@ -92,7 +92,7 @@ function isB4xAnswer(answer: AnswerType, value: unknown): boolean {
 
 test('the bindings have every class, and no other', () => {
   const names = classes.map(({ name }) => name).sort();
-  const { unlock_bundle: _function, ...luaClasses } = lua;
+  const { assert: _assert, unlock_bundle: _unlock, ...luaClasses } = lua;
   expect(Object.keys(luaClasses).sort()).toEqual(names);
   expect(Object.keys(b4x).sort()).toEqual(names.map((name) => `Chilkat${name}`));
   expect(Object.keys(luaNames).sort()).toEqual(names);

@@ -1,3 +1,4 @@
+import lua = require('chilkat-mcp-compat/lua');
 import chilkat = require('chilkat-mcp-compat');
 
 const mcp: chilkat.Mcp = new chilkat.Mcp();
@@ -9,3 +10,5 @@ mcp.ConnectTimeoutMs = 1000;
 mcp.SessionId = 'x';
 // @ts-expect-error: an object is wanted
 mcp.ListTools('tools');
+
+export const emitted: readonly (string | null | undefined)[] = lua.JsonObject.new().emit();
