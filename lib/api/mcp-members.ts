@@ -5,6 +5,7 @@ const page = [['cursor', 'string'], ...json] as const;
 
 export const mcpMembers = {
   className: 'Mcp',
+  events: true,
   properties: {
     AbortCurrent: { type: 'bool', access: 'rw', default: false },
     AuthToken: { type: 'string', access: 'rw', default: '' },

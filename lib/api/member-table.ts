@@ -51,6 +51,8 @@ export interface MethodEntry {
 /** The members of one class, as data: what argument checks, bindings and tests read. */
 export interface MemberTable {
   readonly className: keyof ChilkatClasses;
+  /** Whether Chilkat's class has events: its B4X binding asks for their name. */
+  readonly events?: true;
   readonly properties: Readonly<Record<string, PropertyEntry>>;
   readonly methods: Readonly<Record<string, MethodEntry>>;
 }

@@ -16,7 +16,9 @@ type B4xAnswer<A> = A extends 'success' | 'question' | 'number' | 'index' | 'voi
   : ValueIn<A, B4xObjects, never> | null;
 
 /** Whether a class has events, which `Initialize` binds. */
-type HasEvents<C extends ClassName> = 'SetEventHandler' extends keyof Methods<C> ? true : false;
+type HasEvents<C extends ClassName> = MemberTables[C] extends { readonly events: true }
+  ? true
+  : false;
 
 /** An object of a class as the B4X binding has it. */
 export type B4xObject<C extends ClassName> = {

@@ -76,7 +76,12 @@ export class WrappedClasses {
     return holder;
   }
 
-  /** What stands behind an object. */
+  /** What stands behind an object of the binding; undefined for any other value. */
+  behind(value: unknown): ChilkatObject | undefined {
+    return this.#holders.get(value as object)?.node;
+  }
+
+  /** What stands behind an object, which must have something. */
   node(wrapper: object): ChilkatObject {
     const holder = this.holder(wrapper);
     if (!holder.node) throw this.#shape.absent(holder);

@@ -124,3 +124,9 @@ describe('ChilkatMcp', () => {
     expect(mcp.Connected).toBe(false);
   });
 });
+
+test('a class that has events in Chilkat takes their name, though it fires none here', () => {
+  const sock = new b4x.ChilkatSocket();
+  sock.Initialize('evt');
+  expect(sock.IsInitialized()).toBe(true);
+});
