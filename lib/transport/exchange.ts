@@ -112,7 +112,6 @@ async function attemptExchange(
     const response = await fetch(request.url, {
       method: request.method,
       headers: { ...request.headers, 'accept-encoding': ACCEPTED_CODINGS },
-      ...(request.body === undefined ? {} : { body: request.body }),
       redirect: 'manual',
       compress: false, // decodedBody undoes every coding, several at once too
       agent: agentFor(url, connection, {
@@ -121,6 +120,7 @@ async function attemptExchange(
         onRequest(started) {
           sent = started;
           watch.watch(started);
+          if (request.body !== undefined) writeBody(started, request.body);
           started.once('socket', (socket) => {
             watch.onConnected();
             if (log && !started.reusedSocket) logConnection(log, socket);
@@ -141,6 +141,16 @@ async function attemptExchange(
     if (!watch.failure && request.mayRepeat && sent?.reusedSocket) return STALE_SOCKET;
     throw watch.failure ?? networkFailure(cause ?? error, url, connection);
   }
+}
+
+/**
+ * Puts the body into the request before fetch ends it. Fetch itself would send it through a pipeline of
+ * streams, which takes longer than many a server to answer.
+ */
+function writeBody(request: ClientRequest, body: string): void {
+  const bytes = Buffer.from(body);
+  request.setHeader('content-length', bytes.length);
+  request.write(bytes);
 }
 
 /** What a new connection has turned out to be. */
@@ -178,14 +188,20 @@ function answerOf(
   const header = (name: string) => response.headers.get(name) ?? undefined;
   const mediaType = (header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
+  const encoding = header('content-encoding');
+  // What an error or the receipt of a notification has to say is no answer to the call.
+  const wholeBytes = response.status === 200 ? Number(header('content-length')) : 0;
+  let receivedBytes = 0;
+
+  function onChunk(chunk: Buffer): void {
+    watch.onActivity();
+    receivedBytes += chunk.length;
+    if (wholeBytes > 0) progress?.received(receivedBytes, wholeBytes);
+  }
+
   async function* received(): AsyncGenerator<Buffer> {
-    // What an error or the receipt of a notification has to say is no answer to the call.
-    const wholeBytes = response.status === 200 ? Number(header('content-length')) : 0;
-    let bytes = 0;
     for await (const chunk of response.body ?? []) {
-      watch.onActivity();
-      bytes += chunk.length;
-      if (wholeBytes > 0) progress?.received(bytes, wholeBytes);
+      onChunk(chunk as Buffer);
       yield chunk as Buffer;
     }
     progress?.info('HttpInfo', 'Finished reading response');
@@ -193,9 +209,17 @@ function answerOf(
 
   async function* chunks(): AsyncGenerator<Buffer> {
     try {
-      const encoding = header('content-encoding');
-      if (encoding !== undefined) progress?.info('HttpInfo', 'UnGzipping response data');
-      yield* decodedBody(received(), encoding);
+      if (encoding !== undefined) {
+        progress?.info('HttpInfo', 'UnGzipping response data');
+        yield* decodedBody(received(), encoding);
+        return;
+      }
+      // Without a generator in between, which each chunk would have to pass.
+      for await (const chunk of response.body ?? []) {
+        onChunk(chunk as Buffer);
+        yield chunk as Buffer;
+      }
+      progress?.info('HttpInfo', 'Finished reading response');
     } catch (error) {
       throw watch.failure ?? networkFailure(error, url, connection);
     } finally {
@@ -206,15 +230,33 @@ function answerOf(
   async function text(): Promise<string> {
     const parts: Buffer[] = [];
     let bytes = 0;
-    for await (const chunk of chunks()) {
+    const take = (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > maxResponseBytes) {
         watch.abort();
         throw tooLarge('The response', maxResponseBytes, 'MaxResponseBytes');
       }
       parts.push(chunk);
-    }
+    };
+    if (encoding === undefined && response.body) await plain(response.body, take);
+    else for await (const chunk of chunks()) take(chunk);
     return new TextDecoder().decode(Buffer.concat(parts));
+  }
+
+  /** What `chunks` does, for a body without codings, where generators would take most of the time. */
+  async function plain(body: NodeJS.ReadableStream, take: (chunk: Buffer) => void): Promise<void> {
+    try {
+      await eachChunk(body, (chunk) => {
+        onChunk(chunk);
+        take(chunk);
+      });
+      progress?.info('HttpInfo', 'Finished reading response');
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      throw watch.failure ?? networkFailure(error, url, connection);
+    } finally {
+      watch.stop();
+    }
   }
 
   async function excerpt(): Promise<string> {
@@ -245,6 +287,22 @@ function answerOf(
     allowPauses: () => watch.allowPauses(),
     discard: () => watch.abort(),
   };
+}
+
+/** Reads a stream to its end; what `act` throws ends it. */
+function eachChunk(stream: NodeJS.ReadableStream, act: (chunk: Buffer) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk: Buffer) => {
+      try {
+        act(chunk);
+      } catch (error) {
+        stream.removeAllListeners('data');
+        reject(error);
+      }
+    });
+    stream.once('end', resolve);
+    stream.once('error', reject);
+  });
 }
 
 /** More than any error text shows, so that a secret in it is seen whole and taken out. */

@@ -3,7 +3,7 @@ import { Failure, type FailureDetail } from '../diagnostics/failure.js';
 import { drain } from './drain.js';
 import type { HttpAnswer, HttpRequest } from './exchange.js';
 import { exchangePatiently } from './exchange-patiently.js';
-import { readSseMessages, type StreamPosition } from './read-sse.js';
+import { readSse, type StreamPosition } from './read-sse.js';
 import type { ExchangeContext } from './redirects.js';
 
 /** Where and how the messages of a session are sent. */
@@ -100,26 +100,28 @@ function send(request: Omit<HttpRequest, 'url'>, options: PostOptions): Promise<
 }
 
 function incoming(head: HttpAnswer, position: StreamPosition, options: PostOptions): Incoming {
-  const texts = followed(
-    isStream(head) ? readSseMessages(head, options.settings, position) : wholeBody(head),
-    options,
-  );
+  const texts = textsIn(head, position, options);
   return { head, texts, position, finish: () => drain(texts, () => head.discard()) };
 }
 
-async function* followed(
-  texts: AsyncGenerator<string>,
-  { log, progress }: PostOptions,
+/** The texts of the messages in an answer, each as soon as it is there. */
+async function* textsIn(
+  head: HttpAnswer,
+  position: StreamPosition,
+  { settings, log, progress }: PostOptions,
 ): AsyncGenerator<string> {
-  for await (const text of texts) {
+  if (!isStream(head)) {
+    const text = await head.text();
     log.detail('receivedText', text);
     yield text;
+    return;
+  }
+  for await (const { name, data } of readSse(head, settings, position)) {
+    if (name !== 'message') continue;
+    log.detail('receivedText', data);
+    yield data;
     if (progress) await progress.room();
   }
-}
-
-async function* wholeBody(head: HttpAnswer): AsyncGenerator<string> {
-  yield await head.text();
 }
 
 /** How much of a body goes into an error text, in characters. */
