@@ -37,6 +37,7 @@ const shape: Shape = {
       );
       const node = new create();
       if ('SetEventHandler' in node) bind(node, String(given[0]), subsOf.get(this) ?? {});
+      b4xClasses.holder(this).node?.dispose();
       b4xClasses.put(this, node);
     },
     IsInitialized(this: object) {

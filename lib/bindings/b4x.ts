@@ -2,7 +2,7 @@
 import { definedClasses } from '../api/define-members.js';
 import '../classes.js';
 import { b4xClasses, subsOf } from './b4x-classes.js';
-import type { B4xClass, B4xClasses } from './b4x-types.js';
+import type { B4xClass, B4xClasses, B4xObject } from './b4x-types.js';
 import type { ClassName } from './binding-types.js';
 
 export type { B4xClass, B4xObject, B4xObjects } from './b4x-types.js';
@@ -38,3 +38,16 @@ export const {
   ChilkatStringTable,
   ChilkatTask,
 } = all;
+
+export type ChilkatBinData = B4xObject<'BinData'>;
+export type ChilkatCkDateTime = B4xObject<'CkDateTime'>;
+export type ChilkatDtObj = B4xObject<'DtObj'>;
+export type ChilkatGlobal = B4xObject<'Global'>;
+export type ChilkatHashtable = B4xObject<'Hashtable'>;
+export type ChilkatJsonArray = B4xObject<'JsonArray'>;
+export type ChilkatJsonObject = B4xObject<'JsonObject'>;
+export type ChilkatMcp = B4xObject<'Mcp'>;
+export type ChilkatSocket = B4xObject<'Socket'>;
+export type ChilkatStringBuilder = B4xObject<'StringBuilder'>;
+export type ChilkatStringTable = B4xObject<'StringTable'>;
+export type ChilkatTask = B4xObject<'Task'>;

@@ -76,7 +76,8 @@ function nodeHandlers(value: unknown, method: string): unknown {
     const wrong = event === undefined ? 'there is no such event' : 'a function is expected';
     if (event === undefined || (handler !== undefined && typeof handler !== 'function'))
       throw new TypeError(`bad argument #1 to '${method}' (${name}: ${wrong})`);
-    return [event, handler];
+    // In Lua they are plain functions, not methods of the table.
+    return [event, handler && ((...args: unknown[]) => handler(...args))];
   });
   return Object.fromEntries(named);
 }

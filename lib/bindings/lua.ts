@@ -4,7 +4,7 @@ import { definedClasses } from '../api/define-members.js';
 import '../classes.js';
 import type { ClassName } from './binding-types.js';
 import { luaClasses } from './lua-classes.js';
-import type { LuaClass, LuaClasses } from './lua-types.js';
+import type { LuaClass, LuaClasses, LuaObject } from './lua-types.js';
 
 export type { LuaClass, LuaEventHandlers, LuaObject, LuaObjects } from './lua-types.js';
 
@@ -40,6 +40,19 @@ export const {
   StringTable,
   Task,
 } = all;
+
+export type BinData = LuaObject<'BinData'>;
+export type CkDateTime = LuaObject<'CkDateTime'>;
+export type DtObj = LuaObject<'DtObj'>;
+export type Global = LuaObject<'Global'>;
+export type Hashtable = LuaObject<'Hashtable'>;
+export type JsonArray = LuaObject<'JsonArray'>;
+export type JsonObject = LuaObject<'JsonObject'>;
+export type Mcp = LuaObject<'Mcp'>;
+export type Socket = LuaObject<'Socket'>;
+export type StringBuilder = LuaObject<'StringBuilder'>;
+export type StringTable = LuaObject<'StringTable'>;
+export type Task = LuaObject<'Task'>;
 
 /**
  * Takes an unlock code, which no class needs. Does not block.

@@ -54,6 +54,11 @@ export class WrappedClasses {
     return maker;
   }
 
+  /** The names of all members that objects of a class have, in order. */
+  memberNames(className: string): string[] {
+    return [...this.#membersOf(className).keys()].sort();
+  }
+
   /** A new object of a class, with nothing behind it yet. */
   create(className: string): object {
     const holder: Holder = { className, node: undefined };

@@ -14,7 +14,7 @@ describe('dispose', () => {
     },
   );
 
-  test('drops the connection of an Mcp, without a word to the server', async () => {
+  test('ChilkatObject.dispose drops the connection of an Mcp, without a word to the server', async () => {
     const { mcp, server } = await connectedMcp();
     const { url } = server;
     mcp.dispose();

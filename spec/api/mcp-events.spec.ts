@@ -76,7 +76,7 @@ describe('Mcp.SetEventHandler', () => {
 });
 
 describe('ProgressInfo', () => {
-  test('tells each step of a request under the names that Chilkat has for it', async () => {
+  test('Mcp.ProgressInfo tells each step of a request under the names that Chilkat has for it', async () => {
     const server = await serverFor({ initialize: { result: '{}', headers: {} } });
     const mcp = new Mcp();
     const info: [string, string][] = [];
@@ -183,7 +183,7 @@ describe('ProgressInfo', () => {
 });
 
 describe('PercentDone', () => {
-  test('rises to 100 with the body of the answer, each at most once', async () => {
+  test('Mcp.PercentDone rises to 100 with the body of the answer, each at most once', async () => {
     const { mcp } = await connectedMcp({ 'tools/call': { body: LARGE, headers: LARGE_BODY } });
     const { percents, success } = call(mcp);
     expect(success).toBe(true);
@@ -225,7 +225,7 @@ describe('PercentDone', () => {
 });
 
 describe('AbortCheck', () => {
-  test('is called every HeartbeatMs, and not at all when that is 0', async () => {
+  test('Mcp.AbortCheck is called every HeartbeatMs, and not at all when that is 0', async () => {
     const { mcp } = await connectedMcp({ 'tools/call': SLOW });
     let checks = 0;
     const check = () => {

@@ -15,7 +15,7 @@ function json(text: string) {
 }
 
 describe('an object', () => {
-  test('is used after Initialize only, and can be initialized again after Dispose', () => {
+  test('is used after B4X.Initialize only, as B4X.IsInitialized tells, and again after B4X.Dispose and Initialize', () => {
     const object = new b4x.ChilkatJsonObject();
     const error = new Error('The ChilkatJsonObject is not initialized: call Initialize first.');
     expect(object.IsInitialized()).toBe(false);
@@ -43,6 +43,19 @@ describe('an object', () => {
     expect(() => new (b4x.ChilkatMcp as new (subs: unknown) => object)('x')).toThrow(
       'ChilkatMcp: subs must be the object that holds the Subs',
     );
+  });
+
+  test('that is initialized once more lets go of its connection', async () => {
+    const server = await serverFor({ ping: { silent: true } });
+    const mcp = new b4x.ChilkatMcp();
+    mcp.Initialize('evt');
+    expect(mcp.Connect(server.url)).toBe(true);
+    const pinging = mcp.PingAsync();
+    pinging.Run(() => {});
+    mcp.Initialize('evt');
+    expect(mcp.Connected).toBe(false);
+    expect(await pinging).toBe(false);
+    expect(pinging.ResultErrorText).toContain('The object was disposed.');
   });
 
   test('raises for a member that it does not have', () => {
@@ -101,17 +114,6 @@ describe('ChilkatMcp', () => {
     expect(mcp.CallTool('echo', json('{}'), result)).toBe(true);
     expect(main.heard).toEqual([50, 100]);
     expect(mcp.Close()).toBe(true);
-  });
-
-  test('ends a method when a Sub returns True', async () => {
-    const server = await serverFor({ 'tools/call': { events: [notice(1)], end: 'hold' } });
-    const subs = { mcp_PercentDone: () => true };
-    const mcp = new b4x.ChilkatMcp(subs);
-    mcp.Initialize('mcp');
-    expect(mcp.Connect(server.url)).toBe(true);
-    const result = json('{}');
-    expect(mcp.CallTool('echo', json('{}'), result)).toBe(false);
-    expect(mcp.LastErrorText).toContain('PercentDone returned true');
   });
 
   test('runs a method as a Task, which can be awaited', async () => {

@@ -32,7 +32,7 @@ describe('a name', () => {
 });
 
 describe('an object', () => {
-  test('is made by new or by a call', () => {
+  test('is made by Lua.new or by a call', () => {
     expect(chilkat.Mcp.new().heartbeat_ms).toBe(0);
     expect(chilkat.Mcp().connected).toBe(false);
   });
@@ -67,7 +67,7 @@ describe('an object', () => {
     expect(() => JSON.stringify(json('{"a":1.0}'))).toThrow('Emit');
   });
 
-  test('is closed by dispose, and at the end of its block; a use after that raises', () => {
+  test('is closed by Lua.dispose, and at the end of its block; a use after that raises', () => {
     const mcp = chilkat.Mcp.new();
     const error = new Error('the chilkat.Mcp was disposed');
     mcp.dispose();
@@ -176,35 +176,6 @@ describe('Mcp', () => {
     expect([ok, err?.includes('Not connected')]).toEqual([null, true]);
   });
 
-  test('ends a method when abort_check returns true; what a handler throws comes out', async () => {
-    const server = await serverFor({ 'tools/call': { events: [], end: 'hold' } });
-    const mcp = chilkat.Mcp.new();
-    expect(mcp.connect(server.url)).toEqual([true]);
-    mcp.heartbeat_ms = 10;
-    mcp.set_event_handler({ abort_check: () => true });
-    const [ok, err] = mcp.call_tool('echo', json('{}'), chilkat.JsonObject.new());
-    expect([ok, err?.includes('AbortCheck returned true')]).toEqual([null, true]);
-    const wrong = new Error('from the handler');
-    mcp.set_event_handler({
-      abort_check() {
-        throw wrong;
-      },
-    });
-    expect(() => mcp.call_tool('echo', json('{}'), chilkat.JsonObject.new())).toThrow(wrong);
-    mcp.set_event_handler(null);
-    expect(mcp.ping()).toEqual([true]);
-  });
-
-  test('refuses events that do not exist when the table is installed', () => {
-    const set = (handlers: unknown) => () => loose(chilkat.Mcp.new()).set_event_handler?.(handlers);
-    expect(set({ abort_chek: () => true })).toThrow(
-      "bad argument #1 to 'set_event_handler' (abort_chek: there is no such event)",
-    );
-    expect(set({ AbortCheck: () => true })).toThrow('there is no such event');
-    expect(set({ abort_check: 1 })).toThrow('a function is expected');
-    expect(set('x')).toThrow("bad argument #1 to 'set_event_handler' (handlers must be");
-  });
-
   test('runs a method as a Task, whose callback gets it', async () => {
     const server = await serverFor();
     const mcp = chilkat.Mcp.new();
@@ -219,7 +190,7 @@ describe('Mcp', () => {
   });
 });
 
-test('unlock_bundle takes any code (C10)', () => {
+test('Lua.unlock_bundle takes any code (C10)', () => {
   expect(chilkat.unlock_bundle('anything')).toEqual([true]);
   expect(chilkat.Global.new().unlock_status).toBe(2);
 });

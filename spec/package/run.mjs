@@ -125,8 +125,7 @@ const types = Object.fromEntries(
 const tidy = {
   'npm ls is clean': () => npm(['ls', '--all', '--silent'], { cwd: user, stdio: 'ignore' }),
   'publint --strict': () => tool('publint/src/cli.js', ['--strict', tarball]),
-  'are the types wrong?': () =>
-    tool('@arethetypeswrong/cli/dist/index.js', [tarball, '--profile', 'node16']),
+  'are the types wrong?': () => tool('@arethetypeswrong/cli/dist/index.js', [tarball]),
 };
 
 const { passed, failed } = await runChecks({ ...runs, ...dropIn, ...types, ...tidy });

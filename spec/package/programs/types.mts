@@ -12,7 +12,7 @@ mcp.SessionId = 'x';
 // @ts-expect-error: an object is wanted
 mcp.ListTools('tools');
 
-const luaMcp = lua.Mcp.new();
+const luaMcp: lua.Mcp = lua.Mcp.new();
 const [ok, err] = luaMcp.connect('http://localhost/mcp');
 export const outcome: [true | null, string | undefined] = [ok, err];
 luaMcp.heartbeat_ms = 5;
@@ -21,7 +21,7 @@ luaMcp.session_id = 'x';
 // @ts-expect-error: no such member
 luaMcp.no_such;
 
-const b4xMcp = new ChilkatMcp();
+const b4xMcp: ChilkatMcp = new ChilkatMcp();
 b4xMcp.Initialize('evt');
 export const connected: boolean = b4xMcp.Connect('http://localhost/mcp');
 // @ts-expect-error: read-only
