@@ -15,7 +15,7 @@ const { Mcp, JsonObject, Socket } = createRequire(import.meta.url)('chilkat-mcp-
 
 const server = new Worker(path.join(ROOT, 'scripts/abort-latency/server.mjs'));
 const [ports] = await once(server, 'message');
-const listener = new Worker(path.join(ROOT, 'scripts/abort-latency/full-listener.mjs'));
+const listener = new Worker(path.join(ROOT, 'spec/support/full-listener.cjs'));
 const [fullPort] = await once(listener, 'message');
 const fillers = Array.from({ length: 4 }, () =>
   connect(fullPort, '127.0.0.1').on('error', () => {}),

@@ -1,7 +1,8 @@
 // A listener in a thread of its own that accepts nothing, so that its queue fills up and further
 // connections have to wait.
-import net from 'node:net';
-import { parentPort } from 'node:worker_threads';
+'use strict';
+const net = require('node:net');
+const { parentPort } = require('node:worker_threads');
 
 const listener = net.createServer();
 listener.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
