@@ -78,7 +78,7 @@ export async function exchange(
   const url = new URL(request.url);
   // A kept socket that has been closed meanwhile is found out when the event loop turns: before, the
   // request would go out on it, and could not be sent again.
-  if (!request.mayRepeat) await nextTurn();
+  if (!request.mayRepeat) await networkLookedAt();
   for (;;) {
     const attempt = await attemptExchange(request, url, settings, waiting);
     if (attempt === STALE_SOCKET) {
@@ -89,6 +89,12 @@ export async function exchange(
       throw await refusalIn(attempt, settings.connection.proxy);
     return attempt;
   }
+}
+
+/** The first turn may be the rest of one in which the loop had looked already; the second is a whole one. */
+async function networkLookedAt(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
 }
 
 /** The socket had been closed by the server before anything of an answer came. */
