@@ -160,13 +160,16 @@ export abstract class ChilkatObject {
  * The one way in which a public method runs: note its name, do the work, record the outcome. A
  * `Failure` becomes the value that says so; anything else that is thrown is a fault of the program
  * and goes on to the caller. A method that is called out of an event of the same object is refused.
+ *
+ * @param args - Undefined for a method that gets `onlyArgument`.
  */
-export function runMethod<T, A extends unknown[]>(
+export function runMethod<T>(
   target: ChilkatObject,
   method: string,
   entry: MethodEntry,
-  body: (this: ChilkatObject, ...args: A) => T,
-  args: A,
+  body: (this: ChilkatObject, ...args: unknown[]) => T,
+  args: unknown[] | undefined,
+  onlyArgument?: unknown,
 ): T {
   const state = stateOf(target);
   const record = state.isRunning ? new CallRecord() : state.own;
@@ -176,7 +179,7 @@ export function runMethod<T, A extends unknown[]>(
     // A Task that is made only does no harm.
     if (state.isRunning && entry.answer !== 'Task') throw new Failure('aborted', STILL_RUNNING);
     state.isRunning = true;
-    return body.apply(target, args);
+    return args ? body.apply(target, args) : body.call(target, onlyArgument);
   } catch (error) {
     if (!record.fail(error)) throw error;
     return failureValue(entry.answer) as T;

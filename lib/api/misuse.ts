@@ -46,7 +46,8 @@ export function misfitOf(
 
 const MAX_PORT = 65535;
 
-function fits(
+/** Whether a value is of the type. */
+export function fits(
   type: ArgumentType,
   value: unknown,
   classNamed: (name: string) => Class | undefined,
