@@ -1,4 +1,4 @@
-import { ChilkatObject, runMethod } from './chilkat-object.js';
+import { ChilkatObject, isChilkatObject, runMethod } from './chilkat-object.js';
 import { commonProperties } from './common-members.js';
 import type { MemberTable, MethodEntry, PropertyEntry, ShapeOf } from './member-table.js';
 import { checkArguments, checkValue, fits } from './misuse.js';
@@ -24,7 +24,7 @@ export function defineMembers<T extends MemberTable>(
   for (const [name, entry] of Object.entries(table.methods)) {
     const member = `${table.className}.${name}`;
     redefine(prototype, name, member, ({ value: body }) => ({
-      value: checkedMethod(member, name, entry, body as MethodBody),
+      value: checkedMethod(chilkatClass, member, name, entry, body as MethodBody),
     }));
   }
   defineProperties(prototype, table.className, table.properties);
@@ -65,18 +65,22 @@ function portOf(value: unknown): unknown {
 }
 
 function checkedMethod(
+  chilkatClass: ChilkatClass,
   member: string,
   name: string,
   entry: MethodEntry,
   body: MethodBody,
 ): MethodBody {
   const checkedAny: MethodBody = function (...args) {
-    if (!(this instanceof ChilkatObject))
-      throw new TypeError(`${member}: must be called on an object, as in object.${name}(...)`);
+    if (!isChilkatObject(this) || !(this instanceof chilkatClass))
+      throw new TypeError(
+        `${member}: must be called on an object of its class, as in object.${name}(...)`,
+      );
     checkArguments(member, entry, args, classNamed);
     return runMethod(this, name, entry, body, args);
   };
-  const checked = entry.args.length === 1 ? checkedOne(name, entry, body, checkedAny) : checkedAny;
+  const checked =
+    entry.args.length === 1 ? checkedOne(chilkatClass, name, entry, body, checkedAny) : checkedAny;
   Object.defineProperty(checked, 'name', { value: name });
   Object.defineProperty(checked, 'length', { value: entry.args.length });
   return checked;
@@ -87,6 +91,7 @@ function checkedMethod(
  * them do.
  */
 function checkedOne(
+  chilkatClass: ChilkatClass,
   name: string,
   entry: MethodEntry,
   body: MethodBody,
@@ -94,7 +99,8 @@ function checkedOne(
 ): MethodBody {
   const [[, type]] = entry.args as [MethodEntry['args'][number]];
   return function (first, ...rest) {
-    if (rest.length === 0 && this instanceof ChilkatObject && fits(type, first, classNamed))
+    const isOurs = isChilkatObject(this) && this instanceof chilkatClass;
+    if (rest.length === 0 && isOurs && fits(type, first, classNamed))
       return runMethod(this, name, entry, body, undefined, first);
     // biome-ignore lint/complexity/noArguments: it alone tells undefined from no argument
     return checkedAny.apply(this, [...arguments]);

@@ -1,4 +1,5 @@
 import { isUint8Array } from 'node:util/types';
+import { isChilkatObject } from './chilkat-object.js';
 import { eventHandlersMisfit } from './event-handlers.js';
 import type { ArgumentType, MethodEntry } from './member-table.js';
 
@@ -73,7 +74,7 @@ export function fits(
       return eventHandlersMisfit(value) === undefined;
     default: {
       const expected = classNamed(type);
-      return expected !== undefined && value instanceof expected;
+      return isChilkatObject(value) && expected !== undefined && value instanceof expected;
     }
   }
 }
@@ -101,8 +102,11 @@ function misfit(what: string, type: ArgumentType, value: unknown): Error {
       return wrongType(what, 'a function', value);
     case 'handlers':
       return new TypeError(`${what} ${eventHandlersMisfit(value)}`);
-    default:
-      return wrongType(what, `a ${type}`, value);
+    default: {
+      const given = typeName(value);
+      const got = given === type ? 'one that this copy of the library has not made' : given;
+      return new TypeError(`${what} must be a ${type}, got ${got}`);
+    }
   }
 }
 
@@ -121,6 +125,11 @@ function wrongType(what: string, expected: string, value: unknown): TypeError {
 function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value !== 'object') return typeof value;
-  const madeBy: unknown = value.constructor;
-  return typeof madeBy === 'function' && madeBy.name ? madeBy.name : 'object';
+  try {
+    const madeBy: unknown = value.constructor;
+    return typeof madeBy === 'function' && madeBy.name !== '' ? String(madeBy.name) : 'object';
+  } catch {
+    // Getters and proxies of the program's own may throw.
+    return 'object';
+  }
 }

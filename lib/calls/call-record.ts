@@ -1,10 +1,14 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, closeSync, constants, openSync } from 'node:fs';
 import { BUILD_DATE, VERSION } from '../diagnostics/build-info.js';
 import { CallLog, type LogContext, type LogEntry } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import { logText } from '../diagnostics/log-text.js';
 import { stringLimitFailure } from '../diagnostics/string-limit.js';
 import { unlockStatus } from '../diagnostics/unlock-status.js';
+
+/** A named pipe that nobody reads is an error, instead of one that blocks until somebody does. */
+const APPENDING =
+  constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | (constants.O_NONBLOCK ?? 0);
 
 /** What a call of a method leaves behind. The log is put into words when asked for. */
 export class CallRecord {
@@ -85,7 +89,12 @@ export class CallRecord {
 
   #append(text: string): void {
     try {
-      appendFileSync(this.#debugLogFilePath, text);
+      const file = openSync(this.#debugLogFilePath, APPENDING);
+      try {
+        appendFileSync(file, text);
+      } finally {
+        closeSync(file);
+      }
     } catch {
       // The log is there to help; that it cannot be written must not change what the call does.
     }
