@@ -24,6 +24,7 @@ export class Connection {
   #listening: ListenStream | undefined;
   #lastRequestId: number;
   #recovery: Promise<Session> | undefined;
+  #toolChanges = 0;
 
   /** Request ids go on after `lastRequestId`: none is used twice in a session. */
   constructor(session: Session | undefined, lastRequestId: number) {
@@ -33,6 +34,11 @@ export class Connection {
 
   get session(): Session | undefined {
     return this.#session;
+  }
+
+  /** How often the server has told that its tools changed. */
+  get toolChanges(): number {
+    return this.#toolChanges;
   }
 
   async connect(
@@ -152,6 +158,7 @@ export class Connection {
   }
 
   readonly #listener: Listener = (notification) => {
+    if (notification.method === 'notifications/tools/list_changed') this.#toolChanges += 1;
     if (!this.#followed.hear(notification)) this.notifications.add(notification.text);
   };
 

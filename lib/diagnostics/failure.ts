@@ -3,11 +3,13 @@ import type { LogEntry } from './call-log.js';
 /** What kind of failure it was, for code that has to tell them apart. */
 export type FailureCode =
   | 'aborted'
+  | 'bad-answer'
   | 'bad-argument'
   | 'bad-json'
   | 'bad-path'
   | 'connect-timeout'
   | 'file'
+  | 'filtered'
   | 'http-status'
   | 'idle-timeout'
   | 'limit'

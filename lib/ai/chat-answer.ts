@@ -1,0 +1,75 @@
+import { Failure } from '../diagnostics/failure.js';
+import { compactText } from '../json/emit.js';
+import { type JsonValue, ObjectNode } from '../json/node.js';
+import type { AssistantPart, ToolCall } from './conversation.js';
+import type { AnswerEnd, ModelAnswer } from './dialect.js';
+import { itemsIn, member, present, textIn } from './json-text.js';
+
+/** The answer in the body of a Chat Completions response. */
+export function readChatAnswer(body: JsonValue): ModelAnswer {
+  const choice = itemsIn(body, 'choices')[0];
+  if (choice === undefined) throw new Failure('bad-answer', 'The answer holds no choice.');
+  return chatAnswer(readMessage(member(choice, 'message')), textIn(choice, 'finish_reason'), body);
+}
+
+function readMessage(message: JsonValue | undefined): AssistantPart[] {
+  const text = textIn(message, 'content') || textIn(message, 'refusal');
+  return [
+    ...opaqueReasoning(member(message, 'reasoning_content')),
+    ...(text === '' ? [] : [{ kind: 'text', text } as const]),
+    ...itemsIn(message, 'tool_calls').map(readCall),
+  ];
+}
+
+/** Models of some providers want their reasoning back while they call tools. */
+export function opaqueReasoning(reasoning: JsonValue | undefined): AssistantPart[] {
+  return typeof reasoning === 'string' && reasoning.length > 2 && reasoning.startsWith('"')
+    ? [{ kind: 'opaque', native: reasoning }]
+    : [];
+}
+
+function readCall(call: JsonValue): ToolCall {
+  const args = member(call, 'function', 'arguments');
+  return chatCall({
+    id: textIn(call, 'id'),
+    name: textIn(call, 'function', 'name'),
+    // Some servers send the object itself in place of its text.
+    argumentsText: args instanceof ObjectNode ? compactText(args) : textIn(args),
+    extra: member(call, 'extra_content'),
+  });
+}
+
+/** What is known of a call of a tool. */
+export interface ChatCall {
+  readonly id: string;
+  readonly name: string;
+  readonly argumentsText: string;
+  /** Where Google's models put a signature, without which they do not take the call back. */
+  readonly extra: JsonValue | undefined;
+}
+
+export function chatCall({ id, name, argumentsText, extra }: ChatCall): ToolCall {
+  const native = present(extra);
+  return {
+    kind: 'call',
+    id,
+    name,
+    argumentsText,
+    ...(native === undefined ? {} : { native: compactText(native) }),
+  };
+}
+
+/** What the parts and the reason to finish amount to. */
+export function chatAnswer(
+  parts: readonly AssistantPart[],
+  finishReason: string,
+  source: JsonValue | undefined,
+): ModelAnswer {
+  return { parts, end: endOf(finishReason), responseId: textIn(source, 'id') };
+}
+
+function endOf(reason: string): AnswerEnd {
+  if (reason === 'length' || reason === 'content_filter')
+    return { kind: reason === 'length' ? 'length' : 'withheld', reason };
+  return { kind: 'complete' };
+}

@@ -1,0 +1,48 @@
+import { Failure } from '../diagnostics/failure.js';
+import type { AssistantPart } from './conversation.js';
+import type { ModelAnswer, StreamReader } from './dialect.js';
+import { type AiEvent, aiEvent, TextEvents } from './events.js';
+import { geminiAnswer, readGeminiChunk } from './gemini-answer.js';
+import { parseJson, textIn } from './json-text.js';
+
+/** Puts an answer of Gemini's together from its chunks. */
+export function geminiReader(): StreamReader {
+  return new GeminiReader();
+}
+
+class GeminiReader implements StreamReader {
+  readonly #events = new TextEvents();
+  readonly #parts: AssistantPart[] = [];
+  #finishReason = '';
+  #responseId = '';
+  /** The stream has no mark at its end. */
+  readonly isComplete = false;
+
+  take({ data }: { readonly data: string }): AiEvent[] {
+    const body = parseJson(data);
+    const { parts, finishReason } = readGeminiChunk(body);
+    this.#responseId ||= textIn(body, 'responseId');
+    this.#finishReason ||= finishReason;
+    this.#parts.push(...parts);
+    const told = this.#events.begin(data);
+    for (const part of parts) told.push(...this.#tell(part, data));
+    if (finishReason !== '') told.push(...this.#events.complete(data));
+    return this.#events.orEmpty(told, data);
+  }
+
+  answer(): ModelAnswer {
+    if (this.#finishReason === '')
+      throw new Failure('stream-ended', 'The stream ended before the answer was complete.');
+    return geminiAnswer(this.#parts, this.#finishReason, this.#responseId);
+  }
+
+  #tell(part: AssistantPart, json: string): AiEvent[] {
+    if (part.kind === 'text') return this.#events.text(part.text, json);
+    if (part.kind === 'opaque') return [];
+    return [
+      ...this.#events.endText(json),
+      aiEvent('output_item_added', json),
+      aiEvent('output_item_done', json),
+    ];
+  }
+}
