@@ -23,7 +23,7 @@ const server = http.createServer((request, response) => {
       body,
       port: request.socket.remotePort,
     });
-    void send(response, replyTo(key), message);
+    void send(response, replyTo(keyOfReply(key, message)), message);
   });
 });
 
@@ -36,6 +36,12 @@ function parsed(body) {
   } catch {
     return {};
   }
+}
+
+/** A tool may have replies of its own. */
+function keyOfReply(key, message) {
+  const own = `${key} ${message.params?.name}`;
+  return own in replies ? own : key;
 }
 
 /** A list of replies is used up one by one; its last one stays. */

@@ -23,7 +23,10 @@ export interface Reply {
   readonly resultFromFile?: string;
 }
 
-/** Replies by JSON-RPC method, by HTTP method, or `response` for an answer to the server's request. */
+/**
+ * Replies by JSON-RPC method, by HTTP method, or `response` for an answer to the server's request;
+ * `tools/call echo` is for one tool alone.
+ */
 export type Script = Readonly<Record<string, Reply | readonly Reply[]>>;
 
 export interface SeenRequest {

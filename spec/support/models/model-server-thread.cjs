@@ -1,0 +1,58 @@
+// A model server in a thread of its own. It refuses what the vendor would refuse, in the vendor's
+// words; what it answers otherwise is the next of the replies that it was given.
+'use strict';
+const http = require('node:http');
+const { parentPort, workerData } = require('node:worker_threads');
+
+const { vendor, replies } = workerData;
+const { answerTo, refusal } = require(`./${vendor}.cjs`);
+const requests = [];
+let served = 0;
+
+const server = http.createServer((request, response) => {
+  const parts = [];
+  request.on('data', (part) => parts.push(part));
+  request.on('end', () => {
+    const { method, url, headers } = request;
+    const seen = { method, url, headers, body: Buffer.concat(parts).toString(), refused: '' };
+    requests.push(seen);
+    const refused = check(seen);
+    if (refused) {
+      seen.refused = refused.message;
+      response.writeHead(refused.status, { 'content-type': 'application/json' });
+      response.end(refusal(refused));
+      return;
+    }
+    void send(response, replies[served++] ?? { status: 500, body: 'no reply is left' });
+  });
+});
+
+server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
+parentPort.on('message', () => parentPort.postMessage(requests));
+
+/** What is wrong with a request, if anything is. */
+function check({ method, url, headers, body }) {
+  try {
+    answerTo({ method, url, headers, body });
+    return undefined;
+  } catch (error) {
+    return { status: error.status ?? 400, message: String(error.message) };
+  }
+}
+
+async function send(response, reply) {
+  const isStream = reply.events !== undefined;
+  response.writeHead(reply.status ?? 200, {
+    'content-type': isStream ? 'text/event-stream' : 'application/json',
+    ...reply.headers,
+  });
+  response.flushHeaders();
+  for (const piece of reply.events ?? []) {
+    response.write(piece);
+    // Each piece in a packet of its own.
+    await new Promise((done) => setImmediate(done));
+  }
+  if (reply.end === 'hold') return;
+  if (reply.end === 'cut') response.destroy();
+  else response.end(reply.body ?? '');
+}
