@@ -29,6 +29,13 @@ export function dereferenced(
 
 const PLAIN_OBJECT = parseJson('{"type":"object"}');
 
+/** Whether a reference leads to a part of the document that is there in every form of it. */
+export function isLasting(ref: string, root: JsonValue): boolean {
+  return (
+    /^#(?:$|\/(?:\$defs|definitions|properties)\/)/.test(ref) && targetOf(ref, root) !== undefined
+  );
+}
+
 function targetOf(ref: string, root: JsonValue): JsonValue | undefined {
   if (ref === '#') return root;
   if (!ref.startsWith('#/')) return undefined;

@@ -14,22 +14,26 @@ export interface VendorCase extends Forms {
   readonly finishes: { readonly length: string; readonly withheld: string };
 }
 
+export const CHAT: VendorCase = {
+  vendor: 'chat-completions',
+  apiSpec: 'ChatCompletions',
+  provider: 'openai',
+  finishes: { length: 'length', withheld: 'content_filter' },
+  ...chatForms,
+};
+
+export const RESPONSES: VendorCase = {
+  vendor: 'responses',
+  apiSpec: 'Responses',
+  provider: 'openai',
+  finishes: { length: 'max_output_tokens', withheld: 'content_filter' },
+  ...responsesForms,
+};
+
 /** All dialects, for specs that hold for each. */
 export const VENDORS: readonly VendorCase[] = [
-  {
-    vendor: 'chat-completions',
-    apiSpec: 'ChatCompletions',
-    provider: 'openai',
-    finishes: { length: 'length', withheld: 'content_filter' },
-    ...chatForms,
-  },
-  {
-    vendor: 'responses',
-    apiSpec: 'Responses',
-    provider: 'openai',
-    finishes: { length: 'max_output_tokens', withheld: 'content_filter' },
-    ...responsesForms,
-  },
+  CHAT,
+  RESPONSES,
   {
     vendor: 'anthropic',
     apiSpec: 'Anthropic',
