@@ -1,3 +1,4 @@
+import { ESCAPE_MARK, EscapedForm } from './escaped-form.js';
 import type { FailureData } from './failure.js';
 
 /** One line of data. */
@@ -25,6 +26,7 @@ export class CallLog {
   readonly root: LogContext;
   readonly #open: LogContext[];
   #secrets: string[] = [];
+  #escapedSecrets: EscapedForm[] | undefined;
 
   /** Whether details are wanted, as the caller's VerboseLogging says. */
   readonly verbose: boolean;
@@ -35,12 +37,12 @@ export class CallLog {
     this.#open = [this.root];
   }
 
-  /** From here on `text` is shown as `<redacted>` wherever it would appear, in JSON's escapes too. */
+  /** From here on `text` is shown as `<redacted>` wherever it would appear, escaped or not. */
   addSecret(text: string): void {
-    if (text === '') return;
-    const known = new Set([...this.#secrets, text, JSON.stringify(text).slice(1, -1)]);
+    if (text === '' || this.#secrets.includes(text)) return;
     // The longest first: of one that begins with another nothing may stay behind.
-    this.#secrets = [...known].sort((a, b) => b.length - a.length);
+    this.#secrets = [...this.#secrets, text].sort((a, b) => b.length - a.length);
+    this.#escapedSecrets = undefined;
   }
 
   data(key: string, value: string | number | boolean): void {
@@ -103,7 +105,11 @@ export class CallLog {
 
   /** The text without the secrets. */
   redacted(text: string): string {
-    return this.#secrets.reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text);
+    if (!ESCAPE_MARK.test(text))
+      return this.#secrets.reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text);
+    // Made when a text needs it, which in most calls none does.
+    this.#escapedSecrets ??= this.#secrets.map((secret) => new EscapedForm(secret));
+    return this.#escapedSecrets.reduce((clean, form) => form.replaceIn(clean, REDACTED), text);
   }
 
   #current(): LogEntry[] {

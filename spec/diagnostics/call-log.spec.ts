@@ -92,10 +92,45 @@ describe('secrets (C9)', () => {
     });
   });
 
-  test('are found with the escapes of JSON', () => {
+  const ODD = 's3/e+t"=\'é\\x 😀&<\t-9';
+  const asAscii = (text: string) =>
+    JSON.stringify(text).replace(
+      /[^ -~]|[+&<']/g,
+      (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+
+  test.each<[string, (text: string) => string]>([
+    ['not at all', (text) => text],
+    ['as JSON', JSON.stringify],
+    ['as JSON in JSON', (text) => JSON.stringify(JSON.stringify(text))],
+    ['as JSON with escaped slashes', (text) => JSON.stringify(text).replaceAll('/', '\\/')],
+    ['as JSON in ASCII', asAscii],
+    ['as JSON in ASCII, in JSON', (text) => JSON.stringify(asAscii(text))],
+    ['as JSON with codes in capitals', (text) => asAscii(text).toUpperCase()],
+    ['in a URL', encodeURIComponent],
+    ['in a URL in a URL', (text) => encodeURIComponent(encodeURIComponent(text))],
+    ['in a URL in lower case', (text) => encodeURIComponent(text).toLowerCase()],
+    ['in a form', (text) => new URLSearchParams({ text }).toString().slice('text='.length)],
+    ['in markup', (text) => text.replace(/[&<"']/g, (char) => NAMES[char] ?? char)],
+    ['as codes in markup', (text) => text.replace(/\W/gu, (c) => `&#${c.codePointAt(0)};`)],
+    ['as hexadecimal codes in markup', (text) => text.replace(/\W/gu, (c) => `&#x${hex(c)};`)],
+  ])('are found when they are escaped %s', (_, escaped) => {
     const log = new CallLog('Connect', false);
-    log.addSecret('a"b\\c');
-    expect(log.redacted('{"echo":"a\\"b\\\\c"} a"b\\c')).toBe('{"echo":"<redacted>"} <redacted>');
+    log.addSecret(ODD);
+    const shown = log.redacted(`a\\b ${escaped(ODD)}, ${escaped(ODD)} %`);
+    expect(shown.replace(/["\\]*<redacted>["\\]*/g, '*')).toBe('a\\b *, * %');
+  });
+
+  const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;', "'": '&#39;' };
+  const hex = (char: string) => char.codePointAt(0)?.toString(16);
+
+  test('are found however long they are', () => {
+    const secret = 'aB3-/_.+='.repeat(2000);
+    const log = new CallLog('Connect', false);
+    log.addSecret(secret);
+    expect(log.redacted(`%${secret}% ${encodeURIComponent(secret)}`)).toBe(
+      '%<redacted>% <redacted>',
+    );
   });
 
   test('one that begins with another leaves nothing behind', () => {
