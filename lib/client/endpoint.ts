@@ -1,5 +1,6 @@
 import { type CallLog, REDACTED } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
+import { addUrlSecrets, decoded } from '../diagnostics/url-secrets.js';
 
 /** A server's URL as it is sent, with what must not be in it taken out. */
 export interface Endpoint {
@@ -16,11 +17,11 @@ export interface Endpoint {
  */
 export function endpointOf(url: string, authToken: string, log: CallLog): Endpoint {
   log.addSecret(authToken.trim());
+  addUrlSecrets(url, log);
   const parsed = parseUrl(url);
+  // White space in it is gone, and some characters are escaped.
+  addUrlSecrets(parsed.href, log);
   const { username, password } = parsed;
-  // A user without a password is a key.
-  const secret = password === '' ? username : password;
-  for (const form of [secret, decoded(secret)]) log.addSecret(form);
   if (username === '' && password === '') return { url, authorization: bearer(authToken) };
   const basic = Buffer.from(`${decoded(username)}:${decoded(password)}`).toString('base64');
   log.addSecret(basic);
@@ -53,12 +54,4 @@ function bearer(authToken: string): string | undefined {
       'The property AuthToken holds a character that cannot be sent in a header: a control character, or one above U+00FF.',
     );
   return `Bearer ${token}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

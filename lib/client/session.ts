@@ -48,9 +48,8 @@ export function postOptions(
     'user-agent': `chilkat-mcp-compat/${VERSION}`,
     ...settings.requestHeaders,
   };
-  // What a program adds may well be a key. A shorter text is none, and stands in many a log line.
-  for (const value of Object.values(settings.requestHeaders))
-    if (value.length >= 4) log.addSecret(value);
+  // What a program adds may well be a key.
+  for (const value of Object.values(settings.requestHeaders)) log.addPossibleSecret(value);
   if (endpoint.authorization !== undefined) headers.authorization = endpoint.authorization;
   if (protocolVersion !== undefined) headers['mcp-protocol-version'] = protocolVersion;
   if (sessionId !== '') {

@@ -45,6 +45,11 @@ export class CallLog {
     this.#escapedSecrets = undefined;
   }
 
+  /** The same for a text that may be a key. A shorter one is none, and stands in many a log line. */
+  addPossibleSecret(text: string): void {
+    if (text.length >= MIN_KEY_LENGTH) this.addSecret(text);
+  }
+
   data(key: string, value: string | number | boolean): void {
     this.#current().push({ key, value: this.redacted(String(value)) });
   }
@@ -105,11 +110,14 @@ export class CallLog {
 
   /** The text without the secrets. */
   redacted(text: string): string {
-    if (!ESCAPE_MARK.test(text))
-      return this.#secrets.reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text);
+    const unescaped = this.#secrets.reduce(
+      (clean, secret) => clean.replaceAll(secret, REDACTED),
+      text,
+    );
+    if (!ESCAPE_MARK.test(unescaped)) return unescaped;
     // Made when a text needs it, which in most calls none does.
     this.#escapedSecrets ??= this.#secrets.map((secret) => new EscapedForm(secret));
-    return this.#escapedSecrets.reduce((clean, form) => form.replaceIn(clean, REDACTED), text);
+    return this.#escapedSecrets.reduce((clean, form) => form.replaceIn(clean, REDACTED), unescaped);
   }
 
   #current(): LogEntry[] {
@@ -119,6 +127,8 @@ export class CallLog {
 
 /** Stands where a secret would be. */
 export const REDACTED = '<redacted>';
+
+const MIN_KEY_LENGTH = 4;
 
 /** The longest value from a peer that is shown whole, in characters. */
 const MAX_DETAIL = 4000;

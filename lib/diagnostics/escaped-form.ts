@@ -76,10 +76,10 @@ function asCode(char: string): string {
   const code = char.codePointAt(0) ?? 0;
   const units = char.split('').map((unit) => unit.charCodeAt(0));
   const inJson = units.map((unit) => `\\\\{0,${MAX_BACKSLASHES}}u${hex(unit, 4)}`);
-  const inUrl = [...Buffer.from(char)].map((byte) => `%(?:25){0,3}${hex(byte, 2)}`);
+  const inUrl = [...Buffer.from(char)].map((byte) => `%(?:25){0,3}?${hex(byte, 2)}`);
   const name = ENTITY_NAMES[char];
   const inMarkup = [`#0{0,6}${code}`, `#x0{0,6}${hex(code, 1)}`, ...(name ? [name] : [])];
-  return `${inJson.join('')}|${inUrl.join('')}|&(?:amp;){0,3}(?:${inMarkup.join('|')});`;
+  return `${inJson.join('')}|${inUrl.join('')}|&(?:amp;){0,3}?(?:${inMarkup.join('|')});`;
 }
 
 const ENTITY_NAMES: Readonly<Record<string, string>> = {

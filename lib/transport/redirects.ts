@@ -1,5 +1,6 @@
 import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
+import { addUrlSecrets } from '../diagnostics/url-secrets.js';
 import type { SessionCookies } from './cookies.js';
 import { type ExchangeSettings, exchange, type HttpAnswer, type HttpRequest } from './exchange.js';
 
@@ -29,6 +30,7 @@ export async function exchangeFollowing(
     if (head.status < 300 || head.status > 399 || head.status === 304 || location === undefined)
       return head;
     head.discard();
+    addUrlSecrets(location, log);
     const target = targetOf(head.status, location, url);
     if (hops === settings.maxRedirects)
       throw new Failure(
@@ -66,6 +68,8 @@ function isSameHost(from: URL, to: URL): boolean {
 }
 
 function logSent(request: HttpRequest, log: CallLog): void {
+  addUrlSecrets(request.url, log);
+  for (const cookie of request.headers.cookie?.split('; ') ?? []) addCookie(cookie, log);
   log.data('httpRequest', `${request.method} ${request.url}`);
   if (request.body !== undefined) log.data('requestSize', Buffer.byteLength(request.body));
   for (const [name, value] of Object.entries(request.headers)) log.header('sent', name, value);
@@ -74,7 +78,13 @@ function logSent(request: HttpRequest, log: CallLog): void {
 
 function logReceived(head: HttpAnswer, log: CallLog): void {
   log.addSecret(head.header('mcp-session-id') ?? '');
+  for (const cookie of head.setCookies()) addCookie(cookie, log);
   log.data('statusCode', head.status);
   for (const [name, value] of head.headers) log.header('received', name, value);
   if (head.mediaType !== '') log.data('contentType', head.mediaType);
+}
+
+/** Cookies are what a server knows a visitor by. */
+function addCookie(cookie: string, log: CallLog): void {
+  log.addPossibleSecret(/^[^=;]*=([^;]*)/.exec(cookie)?.[1]?.trim() ?? '');
 }

@@ -91,6 +91,7 @@ describe('user and password in the URL (C79)', () => {
     ['http://me:hid@den@host:99999/', 'http://<redacted>@host:99999/'],
     [' http://me:hidden@host/', '<redacted>@host/'],
     ['http://me:hid\nden@host:x/', 'http://<redacted>@host:x/'],
+    ['http://me:hidden@host:x/hidden', 'http://<redacted>@host:x/<redacted>'],
   ])('are not shown when the URL is refused: %j (C9)', (url, shown) => {
     expect(refused(url).detail).toEqual({ url: shown });
   });
@@ -102,10 +103,55 @@ describe('user and password in the URL (C79)', () => {
     expect(calls.redacted(echoed)).toBe('<redacted> <redacted> <redacted> <redacted>');
   });
 
+  test('are secret to the log without the white space that a URL loses (C9)', () => {
+    const calls = log();
+    endpointOf('http://me:hid\nden@host/', '', calls);
+    expect(calls.redacted('no hidden')).toBe('no <redacted>');
+  });
+
   test('a user without a password is a key, and secret (C9)', () => {
     const calls = log();
     endpointOf('http://key-123@host/', '', calls);
     expect(calls.redacted('unknown key-123')).toBe('unknown <redacted>');
+  });
+});
+
+describe('keys in the query of the URL', () => {
+  const shown = (url: string) => {
+    const calls = log();
+    endpointOf(url, '', calls);
+    return calls.redacted(url);
+  };
+
+  test.each([
+    ['http://host/?api_key=k-12345', 'http://host/?api_key=<redacted>'],
+    ['http://host/mcp?a=1&Token=t%2F5/+6&b=2', 'http://host/mcp?a=1&Token=<redacted>&b=2'],
+    [
+      'http://host/?sessionId=s-1234#secret=s-5678',
+      'http://host/?sessionId=<redacted>#secret=<redacted>',
+    ],
+    ['http://host/?password=100%25%', 'http://host/?password=<redacted>'],
+  ])('are secret to the log: %s (C9)', (url, expected) => {
+    expect(shown(url)).toBe(expected);
+  });
+
+  test.each(['http://host/?page=12345&name=key', 'http://host/?auth=yes'])(
+    'are not what has another name, or is too short for a key: %s',
+    (url) => {
+      expect(shown(url)).toBe(url);
+    },
+  );
+
+  test('are not shown when the URL is refused (C9)', () => {
+    expect(refused('ftp://host/?token=t-12345').detail).toEqual({
+      url: 'ftp://host/?token=<redacted>',
+    });
+  });
+
+  test('are found when a server says them again in other words', () => {
+    const calls = log();
+    endpointOf('http://host/?key=a%2Fb%22c', '', calls);
+    expect(calls.redacted('{"key":"a\\/b\\"c"}')).toBe('{"key":"<redacted>"}');
   });
 });
 

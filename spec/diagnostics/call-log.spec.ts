@@ -124,6 +124,18 @@ describe('secrets (C9)', () => {
   const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;', "'": '&#39;' };
   const hex = (char: string) => char.codePointAt(0)?.toString(16);
 
+  test.each(['a%25b', 'a%2Fb%', 'a\\u0041', 'a&amp;b', 'a\\\\"b', '+%20+'])(
+    'that look like escapes are found as they are and escaped: %j',
+    (secret) => {
+      const log = new CallLog('Connect', false);
+      log.addSecret(secret);
+      const json = JSON.stringify(secret).slice(1, -1);
+      expect(log.redacted(`${secret} ${json} ${encodeURIComponent(secret)}`)).toBe(
+        '<redacted> <redacted> <redacted>',
+      );
+    },
+  );
+
   test('are found however long they are', () => {
     const secret = 'aB3-/_.+='.repeat(2000);
     const log = new CallLog('Connect', false);

@@ -94,4 +94,14 @@ describe('on the wire', () => {
     await notify('{}', 'it', options);
     expect(seen).toEqual([undefined, 'a=1, 2; b=2', 'a=1, 2; b=2; c=3', 'a=1, 2; b=2; c=3']);
   });
+
+  test('their values are secrets of the log, those that come and those that go (C9)', async () => {
+    server = await startHttpServer((_request, response) =>
+      response.writeHead(202, { 'set-cookie': ['a=new-1; Path=/', 'b=x'] }).end(),
+    );
+    const options = optionsAt(server.url);
+    await options.cookies.store(new URL(server.url), ['c=kept-1; Path=/']);
+    await notify('{}', 'it', options);
+    expect(options.log.redacted('new-1 kept-1 x Path')).toBe('<redacted> <redacted> x Path');
+  });
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { Failure } from '../../lib/diagnostics/failure.js';
 import type { HttpAnswer } from '../../lib/transport/exchange.js';
 import {
   deleteSession,
@@ -180,5 +181,18 @@ describe('a redirect that is not followed (C73)', () => {
     const server = await startHttpServer((_request, response) => response.writeHead(307).end());
     servers.push(server);
     expect((await headOf(post('{}', optionsAt(server.url), true))).status).toBe(307);
+  });
+
+  test('leads to a URL whose password and key are secrets of the log (C9)', async () => {
+    const { server } = await redirecting({
+      '/mcp': [307, 'http://me:pass%20w@other.example/x?access_token=t-12345&a=12345'],
+    });
+    const options = optionsAt(server.url);
+    const failure = await post('{}', options, true).catch((error: Failure) => error);
+    if (!(failure instanceof Failure)) throw new Error('it was followed');
+    expect(options.log.redactedFailure(failure).detail).toEqual({
+      statusCode: 307,
+      location: 'http://me:<redacted>@other.example/x?access_token=<redacted>&a=12345',
+    });
   });
 });
