@@ -4,6 +4,7 @@ export {
   BinData,
   CkDateTime,
   DtObj,
+  default,
   Global,
   Hashtable,
   JsonArray,

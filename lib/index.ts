@@ -9,3 +9,10 @@ export { Mcp } from './api/mcp.js';
 export { Socket } from './api/socket.js';
 export { StringBuilder } from './api/string-builder.js';
 export { StringTable } from './api/string-table.js';
+
+/**
+ * For `import chilkat from`: in code that is compiled to CommonJS it takes the export of this name.
+ *
+ * @hidden It would stand in the reference as a copy of everything.
+ */
+export * as default from './index.js';

@@ -22,8 +22,14 @@ function publicMembers(prototype: object): string[] {
   return Object.getOwnPropertyNames(prototype).filter((name) => /^[A-Z]/.test(name));
 }
 
+const { default: asDefault, ...named } = publicNames;
+
 test('every class that is public has a member table, and no other has', () => {
-  expect(classes.map(([name]) => name).sort()).toEqual(Object.keys(publicNames).sort());
+  expect(classes.map(([name]) => name).sort()).toEqual(Object.keys(named).sort());
+});
+
+test('the default export has all that is exported by name', () => {
+  expect({ ...asDefault }).toEqual({ ...named, default: asDefault });
 });
 
 test('the common members are those of the base class', () => {

@@ -46,6 +46,9 @@ const ESM =
 const runs = {
   'a CommonJS program': () => assert.equal(program(['use.cjs']), SAYS),
   'an ES module': () => assert.equal(program(['use.mjs']), SAYS),
+  'a default import': () => assert.equal(program(['use-default-import.mjs']), SAYS),
+  'a default import, compiled to CommonJS': () =>
+    assert.equal(program(['use-compiled-import.cjs']), SAYS),
   'node -e': () => assert.equal(program(['-e', CJS]), SAYS),
   'node --input-type=module -e': () =>
     assert.equal(program(['--input-type=module', '-e', ESM]), SAYS),

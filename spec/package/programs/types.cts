@@ -1,5 +1,7 @@
 import chilkat = require('chilkat-mcp-compat');
 
+import asDefault from 'chilkat-mcp-compat';
+
 const mcp: chilkat.Mcp = new chilkat.Mcp();
 const json: chilkat.JsonObject = new chilkat.JsonObject();
 export const success: boolean = mcp.Connect('http://localhost/mcp') && mcp.ListTools(json);
@@ -9,3 +11,4 @@ mcp.ConnectTimeoutMs = 1000;
 mcp.SessionId = 'x';
 // @ts-expect-error: an object is wanted
 mcp.ListTools('tools');
+export const other: asDefault.Mcp = new asDefault.Mcp();

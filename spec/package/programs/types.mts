@@ -1,4 +1,4 @@
-import { JsonObject, Mcp } from 'chilkat-mcp-compat';
+import chilkat, { JsonObject, Mcp } from 'chilkat-mcp-compat';
 
 const mcp: Mcp = new Mcp();
 const json: JsonObject = new JsonObject();
@@ -9,3 +9,4 @@ mcp.ConnectTimeoutMs = 1000;
 mcp.SessionId = 'x';
 // @ts-expect-error: an object is wanted
 mcp.ListTools('tools');
+export const other: chilkat.Mcp = new chilkat.Mcp();
