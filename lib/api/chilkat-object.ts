@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, closeSync, constants, openSync } from 'node:fs';
 import { BUILD_DATE, VERSION } from '../diagnostics/build-info.js';
 import { CallLog, type LogContext, type LogEntry } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
@@ -206,9 +206,18 @@ function openingLine(target: ChilkatObject, method: string): string {
   return `${new Date().toISOString()} ${target.constructor.name}.${method}\r\n`;
 }
 
+/** A named pipe that nobody reads is an error, instead of one that blocks until somebody does. */
+const APPENDING =
+  constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | (constants.O_NONBLOCK ?? 0);
+
 function appendToFile(path: string, text: string): void {
   try {
-    appendFileSync(path, text);
+    const file = openSync(path, APPENDING);
+    try {
+      appendFileSync(file, text);
+    } finally {
+      closeSync(file);
+    }
   } catch {
     // The log is there to help; that it cannot be written must not change what the call does.
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
@@ -147,7 +148,10 @@ describe('ChilkatObject.DebugLogFilePath', () => {
     const url = await start({ 'tools/list': { status: 500 } });
     const directory = newPath();
     mkdirSync(directory);
-    for (const path of [directory, join(folder, 'none', 'log.txt'), 'bad\u0000name']) {
+    // Opening a pipe for writing waits for a reader, which never comes.
+    const pipe = newPath();
+    if (process.platform !== 'win32') execFileSync('mkfifo', [pipe]);
+    for (const path of [directory, join(folder, 'none', 'log.txt'), 'bad\u0000name', pipe]) {
       const mcp = new Mcp();
       mcp.DebugLogFilePath = path;
       expect([mcp.Connect(url), mcp.LastMethodSuccess]).toEqual([true, true]);
