@@ -24,6 +24,12 @@ interface CallState {
 
 let stateOf: (target: ChilkatObject) => CallState;
 
+/**
+ * Whether a constructor of this copy of the library has made the object. A proxy of one does not
+ * count: nothing can be done with it.
+ */
+export let isChilkatObject: (value: unknown) => value is ChilkatObject;
+
 /** What all classes have in common: the outcome of the last method call, and its log. */
 export abstract class ChilkatObject {
   #debugLogFilePath = '';
@@ -32,6 +38,8 @@ export abstract class ChilkatObject {
 
   static {
     stateOf = (target) => target.#state;
+    isChilkatObject = (value): value is ChilkatObject =>
+      typeof value === 'object' && value !== null && #state in value;
   }
 
   /**

@@ -1,4 +1,4 @@
-import { ChilkatObject, runMethod } from './chilkat-object.js';
+import { ChilkatObject, isChilkatObject, runMethod } from './chilkat-object.js';
 import { commonProperties } from './common-members.js';
 import type { MemberTable, MethodEntry, PropertyEntry, ShapeOf } from './member-table.js';
 import { checkArguments, checkValue } from './misuse.js';
@@ -24,7 +24,7 @@ export function defineMembers<T extends MemberTable>(
   for (const [name, entry] of Object.entries(table.methods)) {
     const member = `${table.className}.${name}`;
     redefine(prototype, name, member, ({ value: body }) => ({
-      value: checkedMethod(member, name, entry, body as MethodBody),
+      value: checkedMethod(chilkatClass, member, name, entry, body as MethodBody),
     }));
   }
   defineProperties(prototype, table.className, table.properties);
@@ -65,14 +65,17 @@ function portOf(value: unknown): unknown {
 }
 
 function checkedMethod(
+  chilkatClass: ChilkatClass,
   member: string,
   name: string,
   entry: MethodEntry,
   body: MethodBody,
 ): MethodBody {
   const checked: MethodBody = function (...args) {
-    if (!(this instanceof ChilkatObject))
-      throw new TypeError(`${member}: must be called on an object, as in object.${name}(...)`);
+    if (!isChilkatObject(this) || !(this instanceof chilkatClass))
+      throw new TypeError(
+        `${member}: must be called on an object of its class, as in object.${name}(...)`,
+      );
     checkArguments(member, entry, args, classNamed);
     return runMethod(this, name, entry, () => body.apply(this, args));
   };

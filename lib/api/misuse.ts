@@ -1,4 +1,5 @@
 import { isUint8Array } from 'node:util/types';
+import { isChilkatObject } from './chilkat-object.js';
 import type { ArgumentType, MethodEntry } from './member-table.js';
 
 type Class = abstract new (...args: never[]) => object;
@@ -52,7 +53,10 @@ export function checkValue(
       return;
     default: {
       const expected = classNamed(type);
-      if (!expected || !(value instanceof expected)) throw wrongType(what, `a ${type}`, value);
+      if (isChilkatObject(value) && expected && value instanceof expected) return;
+      const given = typeName(value);
+      const got = given === type ? 'one that this copy of the library has not made' : given;
+      throw new TypeError(`${what} must be a ${type}, got ${got}`);
     }
   }
 }
@@ -78,6 +82,11 @@ function wrongType(what: string, expected: string, value: unknown): TypeError {
 function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value !== 'object') return typeof value;
-  const madeBy: unknown = value.constructor;
-  return typeof madeBy === 'function' && madeBy.name ? madeBy.name : 'object';
+  try {
+    const madeBy: unknown = value.constructor;
+    return typeof madeBy === 'function' && madeBy.name !== '' ? String(madeBy.name) : 'object';
+  } catch {
+    // Getters and proxies of the program's own may throw.
+    return 'object';
+  }
 }

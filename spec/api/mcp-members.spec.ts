@@ -189,7 +189,9 @@ describe('misuse of a method throws, and names class, member, argument and types
   test('Mcp.ListTools without its object', () => {
     const { ListTools } = new Mcp();
     expect(() => ListTools.call(undefined as never, json())).toThrow(
-      new TypeError('Mcp.ListTools: must be called on an object, as in object.ListTools(...)'),
+      new TypeError(
+        'Mcp.ListTools: must be called on an object of its class, as in object.ListTools(...)',
+      ),
     );
   });
 });

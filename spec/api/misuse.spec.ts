@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { JsonArray, JsonObject } from '../../lib/index.js';
+import { describe, expect, jest, test } from '@jest/globals';
+import { JsonArray, JsonObject, Mcp } from '../../lib/index.js';
 import { jsonArray, jsonObject } from '../support/json-documents.js';
 
 /** Calls and writes that TypeScript would refuse, as JavaScript makes them. */
@@ -121,10 +121,64 @@ describe('properties (C2)', () => {
   });
 });
 
+describe('what is no object of ours throws (C2)', () => {
+  const mcp = () => untyped(new Mcp());
+  const NOT_MADE =
+    'Mcp.ListTools: argument 1 (json) must be a JsonObject, got one that this copy of the library has not made';
+
+  test('an object of another copy of the library', () => {
+    jest.isolateModules(() => {
+      const copy = require('../../lib/index.js') as typeof import('../../lib/index.js');
+      expect(copy.JsonObject).not.toBe(JsonObject);
+      expect(() => mcp().ListTools?.(new copy.JsonObject())).toThrow(new TypeError(NOT_MADE));
+    });
+  });
+
+  test.each([
+    ['a proxy', new Proxy(jsonObject('{}'), {})],
+    ['what has only the prototype', Object.create(JsonObject.prototype)],
+  ])('%s of a JsonObject', (_what, json) => {
+    expect(() => mcp().ListTools?.(json)).toThrow(new TypeError(NOT_MADE));
+    expect(() => json.Emit()).toThrow(
+      new TypeError(
+        'JsonObject.Emit: must be called on an object of its class, as in object.Emit(...)',
+      ),
+    );
+  });
+
+  const trap = () => {
+    throw new Error('from the program');
+  };
+  const hostile = new Proxy({}, { get: trap, getPrototypeOf: trap, has: trap });
+  test.each([
+    ['a proxy that throws', hostile],
+    ['a getter that throws', Object.defineProperty({}, 'constructor', { get: trap })],
+    ['a constructor without a name', { constructor: Object.assign(() => {}, {}) }],
+  ])('%s, whatever the argument is', (_what, value) => {
+    expect(() => mcp().ListTools?.(value)).toThrow(
+      /^Mcp.ListTools: argument 1 \(json\) must be a JsonObject, got object$/,
+    );
+    expect(() => mcp().Connect?.(value)).toThrow(/ must be a string, got object$/);
+    expect(() => Reflect.set(mcp(), 'HeartbeatMs', value)).toThrow(
+      / must be an integer, got object$/,
+    );
+  });
+});
+
+test('a method on an object of another class throws (C2)', () => {
+  expect(() => JsonObject.prototype.Emit.call(new JsonArray() as never)).toThrow(
+    new TypeError(
+      'JsonObject.Emit: must be called on an object of its class, as in object.Emit(...)',
+    ),
+  );
+});
+
 test('a method without its object throws (C2)', () => {
   const { Emit } = jsonObject('{}');
   expect(() => Emit.call(undefined as never)).toThrow(
-    new TypeError('JsonObject.Emit: must be called on an object, as in object.Emit(...)'),
+    new TypeError(
+      'JsonObject.Emit: must be called on an object of its class, as in object.Emit(...)',
+    ),
   );
 });
 
