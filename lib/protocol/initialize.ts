@@ -3,6 +3,7 @@ import { Failure } from '../diagnostics/failure.js';
 import { stringOf } from '../json/convert.js';
 import type { DocumentText } from '../json/document-text.js';
 import { descendant } from '../json/look-up.js';
+import { JSON_TYPE, jsonType } from '../json/node.js';
 import { parsePath } from '../json/path.js';
 import { quoted } from '../json/scalar.js';
 import { resultOf } from './read-message.js';
@@ -32,7 +33,8 @@ export function readInitializeResult(envelope: DocumentText, requested: string):
   if (!result) throw new Failure('not-mcp', 'The answer to initialize has no result object.');
   const text = (path: string): string => {
     const value = descendant(result, parsePath(path, '.'), NO_VARIABLES);
-    return value === undefined ? '' : stringOf(value);
+    // Some servers write null for what they leave out.
+    return value === undefined || jsonType(value) === JSON_TYPE.null ? '' : stringOf(value);
   };
   const protocolVersion = text('protocolVersion');
   if (!PROTOCOL_VERSIONS.some((spoken) => spoken === protocolVersion))

@@ -42,6 +42,17 @@ describe('initialize', () => {
     });
   });
 
+  test('what a server gives as null is empty', () => {
+    const nulls =
+      '{"protocolVersion":"2025-06-18","serverInfo":{"name":null,"version":null},"instructions":null}';
+    expect(read(nulls)).toMatchObject({
+      serverName: '',
+      serverVersion: '',
+      serverInstructions: '',
+    });
+    expect(read('{"protocolVersion":"2025-06-18","serverInfo":null}').serverName).toBe('');
+  });
+
   test('the revisions spoken are these four (C62)', () => {
     expect(PROTOCOL_VERSIONS).toEqual(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']);
   });
