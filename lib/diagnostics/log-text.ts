@@ -38,5 +38,5 @@ function oneLine(text: string): string {
   );
 }
 
-const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/g;
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 const NAMED: Readonly<Record<string, string>> = { '\r': '\\r', '\n': '\\n', '\t': '\\t' };

@@ -38,13 +38,13 @@ describe('LastErrorText', () => {
   });
 
   test('no value breaks a line: control characters show as escapes', () => {
-    const value = 'a\r\nb\tc\0d\u001be\u007ff\u0085g\u2028h\u2029i';
+    const value = 'a\r\nb\tc\0d\u001be\u007ff\u0085g\u2028h\u2029i\u009bj';
     expect(logText([{ name: 'M', entries: [{ key: 'k', value }, value] }])).toBe(
       [
         'ChilkatLog:',
         '  M:',
-        '    k: a\\r\\nb\\tc\\u0000d\\u001be\\u007ff\\u0085g\\u2028h\\u2029i',
-        '    a\\r\\nb\\tc\\u0000d\\u001be\\u007ff\\u0085g\\u2028h\\u2029i',
+        '    k: a\\r\\nb\\tc\\u0000d\\u001be\\u007ff\\u0085g\\u2028h\\u2029i\\u009bj',
+        '    a\\r\\nb\\tc\\u0000d\\u001be\\u007ff\\u0085g\\u2028h\\u2029i\\u009bj',
         '  --M',
         '--ChilkatLog',
         '',
