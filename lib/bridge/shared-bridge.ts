@@ -1,6 +1,7 @@
+import { Failure } from '../diagnostics/failure.js';
 import type { Outcome } from './messages.js';
 import type { Operations } from './operations.js';
-import { SyncBridge } from './sync-bridge.js';
+import { failed, SyncBridge } from './sync-bridge.js';
 import { workerExecArgv, workerLocation } from './worker-location.js';
 
 let bridge: SyncBridge | undefined;
@@ -14,9 +15,20 @@ export function callWorker<K extends keyof Operations>(
   input: Operations[K]['input'],
   verbose: boolean,
 ): Outcome<Operations[K]['output']> {
-  if (!bridge || bridge.hasEnded)
-    bridge = new SyncBridge(workerLocation(), { execArgv: workerExecArgv() });
+  try {
+    if (!bridge || bridge.hasEnded)
+      bridge = new SyncBridge(workerLocation(), { execArgv: workerExecArgv() });
+  } catch (error) {
+    return notStarted(error);
+  }
   return bridge.call(operation, input, { verbose }) as Outcome<Operations[K]['output']>;
+}
+
+/** Node makes no thread where its permissions forbid it, or the system has none left. */
+function notStarted(error: unknown): Outcome<never> {
+  return failed(
+    new Failure('worker-ended', `The worker thread could not be started: ${String(error)}.`),
+  );
 }
 
 /** Tells the worker something, if there is one, and does not wait. */

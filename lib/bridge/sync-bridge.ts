@@ -140,11 +140,16 @@ export class SyncBridge {
     return !this.#post(null) && this.#portTells;
   }
 
+  /** Why a worker has ended that could not say so. */
+  #likelyReason(): string {
+    if (!existsSync(this.#workerPath)) return 'its file is missing';
+    if (!hasCurrentFolder()) return 'the current folder of the process is gone';
+    return 'it gave no reason; its code may be damaged, or the memory ran out';
+  }
+
   #endedOutcome(): Outcome<unknown> {
     const starting = this.#isStarting();
-    this.#endReason ??= existsSync(this.#workerPath)
-      ? 'it gave no reason; its code may be damaged, or the memory ran out'
-      : 'its file is missing';
+    this.#endReason ??= this.#likelyReason();
     void this.#worker.terminate();
     const when = starting ? 'could not be started' : 'has ended while the call was running';
     return failed(
@@ -157,6 +162,16 @@ export class SyncBridge {
   }
 }
 
-function failed({ code, message, detail }: Failure): Outcome<unknown> {
+/** Every thread of Node asks for the current folder when it starts, and ends if there is none. */
+function hasCurrentFolder(): boolean {
+  try {
+    return existsSync(process.cwd());
+  } catch {
+    return false;
+  }
+}
+
+/** The outcome of a call that did not get to the worker, or got no answer from it. */
+export function failed({ code, message, detail }: Failure): Outcome<never> {
   return { ok: false, failure: { code, message, detail }, log: [] };
 }
