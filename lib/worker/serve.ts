@@ -1,8 +1,9 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { Outcome, ToCaller, ToWorker } from '../bridge/messages.js';
-import { ANSWERS, LOADED } from '../bridge/signals.js';
+import { ANSWERS, ENDED, LOADED } from '../bridge/signals.js';
 import { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
+import { ThreadFault } from '../diagnostics/thread-fault.js';
 import { operations } from './operations.js';
 
 // The bridge pairs operations with their inputs; a message no longer shows it.
@@ -21,9 +22,15 @@ process.on('unhandledRejection', noteStrayError);
 port.on('message', (message: ToWorker) => {
   if (message === null) return;
   const log = new CallLog(message.operation, message.verbose);
-  void perform(message, log).then((outcome) => send(message.id, outcome));
+  void perform(message, log).then((outcome) => {
+    send(message.id, outcome);
+    if (isUnfit) process.exit(1);
+  });
 });
 Atomics.store(signal, LOADED, 1);
+
+// Once it is true, the next call has to start another worker.
+let isUnfit = false;
 
 async function perform(
   { operation, input }: NonNullable<ToWorker>,
@@ -34,6 +41,7 @@ async function perform(
     if (!work) throw new Failure('bad-argument', `The worker knows no operation ${operation}.`);
     return { ok: true, value: await work(input as never, log), log: log.root.entries };
   } catch (error) {
+    isUnfit ||= error instanceof ThreadFault;
     return { ok: false, failure: log.redactedFailure(toFailure(error)), log: log.root.entries };
   } finally {
     // Only now does the log know all that is secret.
@@ -51,12 +59,15 @@ function send(id: number, outcome: Outcome<unknown>): void {
       outcome: { ok: false, failure: { ...failure }, log: [] },
     } satisfies ToCaller);
   }
+  // Before the caller wakes and makes its next call.
+  if (isUnfit) Atomics.store(signal, ENDED, 1);
   Atomics.add(signal, ANSWERS, 1);
   Atomics.notify(signal, ANSWERS);
 }
 
 function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof ThreadFault) return new Failure('worker-ended', `${error.message}.`);
   return new Failure('aborted', `An internal error ended the call: ${text(error)}`);
 }
 

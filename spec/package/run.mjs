@@ -77,6 +77,14 @@ const runs = {
     );
     assert.equal(later, 'true');
   },
+  'without a package that it needs a call fails and says why, and works once it is there': () => {
+    const [reason, later] = program(['package-missing.cjs']).split('\n');
+    assert.match(
+      reason,
+      /A package that is needed could not be loaded: Error.*: Cannot find package 'node-fetch'/,
+    );
+    assert.equal(later, 'true');
+  },
   'loading the package loads no network code': () => assert.equal(program(['loaded.cjs']), 'none'),
 };
 
