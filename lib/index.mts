@@ -1,10 +1,12 @@
 // ESM face of the package: re-exports the one CommonJS implementation, so that
 // `import` and `require` in one process share class identities and one worker.
+
+export type { EventHandlers } from './classes.js';
+export * as default from './classes.js';
 export {
   BinData,
   CkDateTime,
   DtObj,
-  default,
   Global,
   Hashtable,
   JsonArray,
@@ -13,4 +15,5 @@ export {
   Socket,
   StringBuilder,
   StringTable,
-} from './index.js';
+  Task,
+} from './classes.js';

@@ -1,5 +1,6 @@
 // npm run bench: our blocking calls against asynchronous peers, each in a process of its own, in
-// turns against one local server. Medians of several rounds, and their ratios.
+// turns against one local server; then JsonObject against JSON.parse and JSON.stringify. Medians of
+// several rounds, and their ratios.
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -33,6 +34,14 @@ for (const kind of ['json', 'sse']) {
   }
 }
 server.kill();
+
+console.log('\nJsonObject: median of 9 rounds, ms (ours / JSON.parse and JSON.stringify)');
+const jsonScript = path.join(ROOT, 'scripts/bench/json.mjs');
+const jsonRows = execFileSync(process.execPath, ['--expose-gc', jsonScript]);
+for (const { document, act, oursMs, nativeMs, ratio } of JSON.parse(jsonRows.toString()))
+  console.log(
+    `${document.padEnd(26)}${act.padEnd(22)}${oursMs.toFixed(3).padStart(10)}${nativeMs.toFixed(3).padStart(10)}   (${ratio.toFixed(2)})`,
+  );
 
 function measure(name, kind) {
   const url = `http://127.0.0.1:${port}/${kind}`;

@@ -9,6 +9,7 @@ import type { Mcp } from './mcp.js';
 import type { Socket } from './socket.js';
 import type { StringBuilder } from './string-builder.js';
 import type { StringTable } from './string-table.js';
+import type { Task } from './task.js';
 
 /** The classes by the names that member tables use. */
 export interface ChilkatClasses {
@@ -23,4 +24,5 @@ export interface ChilkatClasses {
   Socket: Socket;
   StringBuilder: StringBuilder;
   StringTable: StringTable;
+  Task: Task;
 }

@@ -1,23 +1,16 @@
-import { appendFileSync, closeSync, constants, openSync } from 'node:fs';
-import { BUILD_DATE, VERSION } from '../diagnostics/build-info.js';
-import { CallLog, type LogContext, type LogEntry } from '../diagnostics/call-log.js';
+/// <reference lib="esnext.disposable" preserve="true" />
+import { CallRecord } from '../calls/call-record.js';
+import { VERSION } from '../diagnostics/build-info.js';
+import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import { logHtml, logXml } from '../diagnostics/log-markup.js';
-import { logText } from '../diagnostics/log-text.js';
-import { stringLimitFailure } from '../diagnostics/string-limit.js';
-import { unlockStatus } from '../diagnostics/unlock-status.js';
 import { failureValue, type MethodEntry } from './member-table.js';
 
-/** What the last method call on an object left behind. The log is put into words when asked for. */
-interface CallRecord {
-  readonly method: string;
-  readonly verbose: boolean;
-  log: CallLog | undefined;
-  failure: Failure | undefined;
-  elapsedMs: number;
-}
-
 interface CallState {
+  /** Of the last method call that was not refused, which may be running still. */
+  readonly own: CallRecord;
+  isRunning: boolean;
+  /** What the last method call has left behind. */
   record: CallRecord | undefined;
   success: boolean;
 }
@@ -34,7 +27,12 @@ export let isChilkatObject: (value: unknown) => value is ChilkatObject;
 export abstract class ChilkatObject {
   #debugLogFilePath = '';
   #verboseLogging = false;
-  readonly #state: CallState = { record: undefined, success: true };
+  readonly #state: CallState = {
+    own: new CallRecord(),
+    isRunning: false,
+    record: undefined,
+    success: true,
+  };
 
   static {
     stateOf = (target) => target.#state;
@@ -64,7 +62,7 @@ export abstract class ChilkatObject {
    * @source Chilkat reference, `LastErrorHtml`.
    */
   get LastErrorHtml(): string {
-    return logHtml(contextsOf(this.#state.record));
+    return logHtml(this.#state.record?.contexts ?? []);
   }
 
   /**
@@ -81,7 +79,7 @@ export abstract class ChilkatObject {
    * @source Chilkat reference, `LastErrorText`.
    */
   get LastErrorText(): string {
-    return this.#state.record ? logText(contextsOf(this.#state.record)) : '';
+    return this.#state.record?.text ?? '';
   }
 
   /**
@@ -91,7 +89,7 @@ export abstract class ChilkatObject {
    * @source Chilkat reference, `LastErrorXml`.
    */
   get LastErrorXml(): string {
-    return logXml(contextsOf(this.#state.record));
+    return logXml(this.#state.record?.contexts ?? []);
   }
 
   /**
@@ -131,6 +129,27 @@ export abstract class ChilkatObject {
   }
 
   /**
+   * Lets go of what the object holds beside memory, as the end of its life would. An `Mcp` drops its
+   * connection, without a word to the server. It may be called again, and the object used again. An
+   * extension to Chilkat's class for Node.js; Chilkat's Lua and B4X bindings have it.
+   *
+   * @source Extension.
+   */
+  // biome-ignore lint/style/useNamingConvention: as Chilkat's Lua binding has it
+  dispose(): void {
+    // Most classes hold memory only.
+  }
+
+  /**
+   * {@link dispose}, at the end of the block that declares the object with `using`.
+   *
+   * @source Extension.
+   */
+  [Symbol.dispose](): void {
+    this.dispose();
+  }
+
+  /**
    * Keeps `util.inspect` from reading the properties, when it is asked to read accessors too: some
    * hold a secret.
    *
@@ -148,85 +167,73 @@ export abstract class ChilkatObject {
 /**
  * The one way in which a public method runs: note its name, do the work, record the outcome. A
  * `Failure` becomes the value that says so; anything else that is thrown is a fault of the program
- * and goes on to the caller.
+ * and goes on to the caller. A method that is called out of an event of the same object is refused.
+ *
+ * @param args - Undefined for a method that gets `onlyArgument`.
  */
 export function runMethod<T>(
   target: ChilkatObject,
   method: string,
   entry: MethodEntry,
-  work: () => T,
+  body: (this: ChilkatObject, ...args: unknown[]) => T,
+  args: unknown[] | undefined,
+  onlyArgument?: unknown,
 ): T {
-  const record: CallRecord = {
-    method,
-    verbose: target.VerboseLogging,
-    log: undefined,
-    failure: undefined,
-    elapsedMs: 0,
-  };
   const state = stateOf(target);
+  const record = state.isRunning ? new CallRecord() : state.own;
+  begin(record, target, method, entry);
   state.record = record;
-  const debugLogFilePath = target.DebugLogFilePath;
-  if (debugLogFilePath !== '') appendToFile(debugLogFilePath, openingLine(target, method));
-  const begun = performance.now();
   try {
-    return work();
+    // A Task that is made only does no harm.
+    if (state.isRunning && entry.answer !== 'Task') throw new Failure('aborted', STILL_RUNNING);
+    state.isRunning = true;
+    return args ? body.apply(target, args) : body.call(target, onlyArgument);
   } catch (error) {
-    const failure = error instanceof Failure ? error : stringLimitFailure(error);
-    record.failure = failure ?? new Failure('aborted', 'An exception ended the call.');
-    if (!failure) throw error;
+    if (!record.fail(error)) throw error;
     return failureValue(entry.answer) as T;
   } finally {
-    record.elapsedMs = performance.now() - begun;
-    state.success = record.failure === undefined;
-    if (debugLogFilePath !== '') appendToFile(debugLogFilePath, logText(contextsOf(record)));
+    end(record, state);
   }
 }
+
+function end(record: CallRecord, state: CallState): void {
+  record.end();
+  state.success = record.success;
+  if (record !== state.own) return;
+  state.isRunning = false;
+  // One that was refused meanwhile has left its own.
+  state.record = record;
+}
+
+/** The record of a call that begins apart from those on the caller's thread. */
+export function newCallRecord(
+  target: ChilkatObject,
+  method: string,
+  entry: MethodEntry,
+): CallRecord {
+  const record = new CallRecord();
+  begin(record, target, method, entry);
+  return record;
+}
+
+function begin(
+  record: CallRecord,
+  target: ChilkatObject,
+  method: string,
+  entry: MethodEntry,
+): void {
+  record.begin(method, target.VerboseLogging);
+  const { DebugLogFilePath } = target;
+  if (DebugLogFilePath !== '') record.openDebugLog(DebugLogFilePath, target.constructor.name);
+  if (entry.events) record.startClock();
+}
+
+const STILL_RUNNING =
+  'A method of this object is running, whose event handler has called this one. It goes on; use another object in the handler, or call when it has returned.';
 
 /** The log of the running call, for methods that have something to tell. */
 export function callLog(target: ChilkatObject): CallLog {
-  const { record } = stateOf(target);
-  if (!record) throw new Error('no method is running');
-  record.log ??= new CallLog(record.method, record.verbose);
-  return record.log;
-}
-
-function contextsOf(record: CallRecord | undefined): LogContext[] {
-  if (!record) return [];
-  const { method, verbose, log, failure, elapsedMs } = record;
-  const entries: LogEntry[] = [
-    { key: 'DllDate', value: BUILD_DATE },
-    { key: 'ChilkatVersion', value: VERSION },
-    { key: 'UnlockPrefix', value: 'NONE' },
-    { key: 'UnlockStatus', value: String(unlockStatus()) },
-    { key: 'Architecture', value: 'Little Endian; 64-bit' },
-    {
-      key: 'Language',
-      value: `Node.js ${process.versions.node} / ${process.platform}-${process.arch}`,
-    },
-    { key: 'VerboseLogging', value: verbose ? '1' : '0' },
-    ...(log?.root.entries ?? []),
-    ...(failure ? [...Failure.entries(failure), 'Failed.'] : ['Success.']),
-  ];
-  return [{ name: method, entries, elapsedMs }];
-}
-
-function openingLine(target: ChilkatObject, method: string): string {
-  return `${new Date().toISOString()} ${target.constructor.name}.${method}\r\n`;
-}
-
-/** A named pipe that nobody reads is an error, instead of one that blocks until somebody does. */
-const APPENDING =
-  constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | (constants.O_NONBLOCK ?? 0);
-
-function appendToFile(path: string, text: string): void {
-  try {
-    const file = openSync(path, APPENDING);
-    try {
-      appendFileSync(file, text);
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    // The log is there to help; that it cannot be written must not change what the call does.
-  }
+  const { isRunning, own } = stateOf(target);
+  if (!isRunning) throw new Error('no method is running');
+  return own.log;
 }

@@ -1,7 +1,7 @@
 import { ChilkatObject, isChilkatObject, runMethod } from './chilkat-object.js';
 import { commonProperties } from './common-members.js';
 import type { MemberTable, MethodEntry, PropertyEntry, ShapeOf } from './member-table.js';
-import { checkArguments, checkValue } from './misuse.js';
+import { checkArguments, checkValue, fits } from './misuse.js';
 
 type ChilkatClass = (abstract new () => ChilkatObject) & { readonly prototype: ChilkatObject };
 type MethodBody = (this: ChilkatObject, ...args: unknown[]) => unknown;
@@ -71,17 +71,40 @@ function checkedMethod(
   entry: MethodEntry,
   body: MethodBody,
 ): MethodBody {
-  const checked: MethodBody = function (...args) {
+  const checkedAny: MethodBody = function (...args) {
     if (!isChilkatObject(this) || !(this instanceof chilkatClass))
       throw new TypeError(
         `${member}: must be called on an object of its class, as in object.${name}(...)`,
       );
     checkArguments(member, entry, args, classNamed);
-    return runMethod(this, name, entry, () => body.apply(this, args));
+    return runMethod(this, name, entry, body, args);
   };
+  const checked =
+    entry.args.length === 1 ? checkedOne(chilkatClass, name, entry, body, checkedAny) : checkedAny;
   Object.defineProperty(checked, 'name', { value: name });
   Object.defineProperty(checked, 'length', { value: entry.args.length });
   return checked;
+}
+
+/**
+ * The same for a method of one argument, which most are: an array for it would cost more than many of
+ * them do.
+ */
+function checkedOne(
+  chilkatClass: ChilkatClass,
+  name: string,
+  entry: MethodEntry,
+  body: MethodBody,
+  checkedAny: MethodBody,
+): MethodBody {
+  const [[, type]] = entry.args as [MethodEntry['args'][number]];
+  return function (first, ...rest) {
+    const isOurs = isChilkatObject(this) && this instanceof chilkatClass;
+    if (rest.length === 0 && isOurs && fits(type, first, classNamed))
+      return runMethod(this, name, entry, body, undefined, first);
+    // biome-ignore lint/complexity/noArguments: it alone tells undefined from no argument
+    return checkedAny.apply(this, [...arguments]);
+  };
 }
 
 function redefine(

@@ -42,7 +42,7 @@ export function recordTest(
 ): RecordTest {
   return {
     field: view.relativeSteps(relPath),
-    variables: view.variables,
+    variables: view,
     test: textTest(value, caseSensitive),
   };
 }

@@ -77,7 +77,7 @@ let viewOf: (json: JsonObject) => PathView;
  * @source Chilkat reference, class JsonObject, and its page on JSON paths.
  */
 export class JsonObject extends ChilkatObject {
-  readonly #view = new PathView(emptyObject());
+  readonly #view = new PathView();
   #emitCompact = true;
   #emitCrLf = true;
   #lowerCaseNames = false;
@@ -152,10 +152,10 @@ export class JsonObject extends ChilkatObject {
    * @source Chilkat reference, `I`.
    */
   get I(): number {
-    return this.#view.variables.i;
+    return this.#view.i;
   }
   set I(index: number) {
-    this.#view.variables.i = index;
+    this.#view.i = index;
   }
 
   /**
@@ -165,10 +165,10 @@ export class JsonObject extends ChilkatObject {
    * @source Chilkat reference, `J`.
    */
   get J(): number {
-    return this.#view.variables.j;
+    return this.#view.j;
   }
   set J(index: number) {
-    this.#view.variables.j = index;
+    this.#view.j = index;
   }
 
   /**
@@ -178,10 +178,10 @@ export class JsonObject extends ChilkatObject {
    * @source Chilkat reference, `K`.
    */
   get K(): number {
-    return this.#view.variables.k;
+    return this.#view.k;
   }
   set K(index: number) {
-    this.#view.variables.k = index;
+    this.#view.k = index;
   }
 
   /**

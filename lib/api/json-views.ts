@@ -30,6 +30,12 @@ function classes(): ViewClasses {
   return registered as ViewClasses;
 }
 
+const kept: unknown[] = [];
+
+export function keepForever(...objects: unknown[]): void {
+  kept.push(...objects);
+}
+
 /** A new live view of an object in a document, with default settings. */
 export function objectView(node: ObjectNode): JsonObject {
   const view = classes().object.make();

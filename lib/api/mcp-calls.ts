@@ -1,6 +1,7 @@
-import type { Outcome } from '../bridge/messages.js';
 import type { McpCall, McpSession, RpcAnswer } from '../bridge/operations.js';
-import { callWorker, tellWorker } from '../bridge/shared-bridge.js';
+import { tellWorker } from '../bridge/shared-bridge.js';
+import { CallControl } from '../calls/call-control.js';
+import { askWorker, type Steps } from '../calls/steps.js';
 import { Failure } from '../diagnostics/failure.js';
 import type { DocumentText } from '../json/document-text.js';
 import { appendItems, appendMember, removeMember, setMember } from '../json/edit.js';
@@ -8,7 +9,7 @@ import { memberNamed } from '../json/look-up.js';
 import { ArrayNode, JSON_TYPE, type JsonValue, jsonType, ObjectNode } from '../json/node.js';
 import { membersOf } from '../json/read-level.js';
 import { type ConnectionSettings, DEFAULT_SETTINGS } from '../settings/connection-settings.js';
-import { type ChilkatObject, callLog } from './chilkat-object.js';
+import type { ChilkatObject } from './chilkat-object.js';
 import { objectRoot } from './json-values.js';
 import { mcpMembers } from './mcp-members.js';
 
@@ -16,10 +17,10 @@ import { mcpMembers } from './mcp-members.js';
 export interface McpState {
   /** What the worker knows this object by. */
   readonly client: number;
+  readonly control: CallControl;
   authToken: string;
   connection: ConnectionSettings;
   connectTimeoutMs: number;
-  heartbeatMs: number;
   idleTimeoutMs: number;
   maxListPages: number;
   maxRedirects: number;
@@ -48,10 +49,10 @@ export function newMcpState(mcp: ChilkatObject): McpState {
   finished.register(mcp, lastClient + 1);
   return {
     client: ++lastClient,
+    control: new CallControl(),
     authToken: '',
     connection: DEFAULT_SETTINGS,
     connectTimeoutMs: properties.ConnectTimeoutMs.default,
-    heartbeatMs: properties.HeartbeatMs.default,
     idleTimeoutMs: properties.IdleTimeoutMs.default,
     maxListPages: properties.MaxListPages.default,
     maxRedirects: properties.MaxRedirects.default,
@@ -74,58 +75,71 @@ const NO_SESSION = {
 } as const;
 
 /** Opens a session; whatever the object knew of a server before is forgotten. */
-export function connectTo(mcp: ChilkatObject, state: McpState, url: string): void {
+export function* connectTo(state: McpState, url: string): Steps<void> {
   const protocolVersion = state.requestedVersion;
   const input = { ...callOf(state), url, protocolVersion };
-  Object.assign(state, NO_SESSION, { protocolVersion });
-  answerOf(mcp, state, callWorker('connect', input, mcp.VerboseLogging));
+  Object.assign(state, NO_SESSION, { protocolVersion, lastEnvelope: undefined });
+  try {
+    const answer = yield* askWorker('connect', input);
+    if (answer.session) enter(state, answer.session);
+    take(state, answer);
+  } catch (error) {
+    // The session may have been opened by then, and nobody would ever close it.
+    if (!(error instanceof Failure) || error.code === 'aborted') tellWorker('close', callOf(state));
+    throw error;
+  }
 }
 
 /** Ends the session, if there is one. */
-export function closeSession(mcp: ChilkatObject, state: McpState): void {
+export function* closeSession(state: McpState): Steps<void> {
   if (!state.session) return;
   const input = callOf(state);
   state.session = undefined;
-  outputOf(mcp, callWorker('close', input, mcp.VerboseLogging));
+  yield* askWorker('close', input);
+}
+
+/** Drops the connection and all that runs on it; the session on the server stays. */
+export function disconnect(state: McpState): void {
+  state.control.abortAll('The object was disposed.');
+  state.session = undefined;
+  tellWorker('forget', { client: state.client });
 }
 
 /** Sends a request in the session and gives its result. */
-export function ask(
-  mcp: ChilkatObject,
-  state: McpState,
-  method: string,
-  params: string,
-): ObjectNode {
-  const result = resultOf(mcp, state, method, params);
+export function* ask(state: McpState, method: string, params: string): Steps<ObjectNode> {
+  const result = yield* resultOf(state, method, params);
   if (result instanceof ObjectNode) return result;
   throw new Failure('not-mcp', `The answer to ${method} has no result object.`);
 }
 
 /** Sends a request whose result says no more than that it was done: some servers write `[]` for it. */
-export function tell(mcp: ChilkatObject, state: McpState, method: string, params: string): void {
-  resultOf(mcp, state, method, params);
+export function* tell(state: McpState, method: string, params: string): Steps<void> {
+  yield* resultOf(state, method, params);
 }
 
-function resultOf(
-  mcp: ChilkatObject,
-  state: McpState,
-  method: string,
-  params: string,
-): JsonValue | undefined {
+function* resultOf(state: McpState, method: string, params: string): Steps<JsonValue | undefined> {
   refuseUnconnected(state);
   const input = { ...callOf(state), method, params };
-  const { envelope } = answerOf(mcp, state, callWorker('request', input, mcp.VerboseLogging));
+  state.lastEnvelope = undefined;
+  const answer = yield* askWorker('request', input);
+  const { session } = answer;
+  // A session that was closed meanwhile is not entered again.
+  if (session && state.session && session.sessionId !== input.session?.sessionId)
+    enter(state, session);
+  const envelope = take(state, answer);
   return envelope && memberNamed(objectRoot(envelope), 'result')?.value;
 }
 
+/** Keeps the envelope of an answer, and throws the failure that it tells. */
+function take(state: McpState, { envelope, failure }: RpcAnswer): DocumentText | undefined {
+  state.lastEnvelope = envelope;
+  if (failure) throw Failure.from(failure);
+  return envelope;
+}
+
 /** All pages of a list in one: the first page's result, with the elements of all. */
-export function askAllPages(
-  mcp: ChilkatObject,
-  state: McpState,
-  method: string,
-  listName: string,
-): ObjectNode {
-  const first = ask(mcp, state, method, '{}');
+export function* askAllPages(state: McpState, method: string, listName: string): Steps<ObjectNode> {
+  const first = yield* ask(state, method, '{}');
   const seen = new Set<string>();
   for (let cursor = takeCursor(first); cursor !== undefined; ) {
     if (seen.has(cursor))
@@ -136,7 +150,7 @@ export function askAllPages(
         'limit',
         `The list has more than ${state.maxListPages} pages (MaxListPages).`,
       );
-    const page = ask(mcp, state, method, `{"cursor":${cursor}}`);
+    const page = yield* ask(state, method, `{"cursor":${cursor}}`);
     takeOver(first, page, listName);
     cursor = takeCursor(page);
   }
@@ -162,14 +176,14 @@ function takeCursor(result: ObjectNode): string | undefined {
 }
 
 /** Asks for the server's own stream, on which its notifications come. */
-export function listen(mcp: ChilkatObject, state: McpState): void {
-  outputOf(mcp, callWorker('listen', callOf(state), mcp.VerboseLogging));
+export function* listen(state: McpState): Steps<void> {
+  yield* askWorker('listen', callOf(state));
 }
 
 /** The oldest notification that is kept; undefined when there is none. */
-export function nextNotification(mcp: ChilkatObject, state: McpState): string | undefined {
+export function* nextNotification(state: McpState): Steps<string | undefined> {
   refuseUnconnected(state);
-  return outputOf(mcp, callWorker('nextNotification', callOf(state), mcp.VerboseLogging));
+  return yield* askWorker('nextNotification', callOf(state));
 }
 
 function refuseUnconnected({ session }: McpState): void {
@@ -192,17 +206,6 @@ function callOf(state: McpState): McpCall {
   return { client, settings, session };
 }
 
-/** What the worker answered to a JSON-RPC request; its failures and the server's are thrown. */
-function answerOf(mcp: ChilkatObject, state: McpState, outcome: Outcome<RpcAnswer>): RpcAnswer {
-  state.lastEnvelope = undefined;
-  const answer = outputOf(mcp, outcome);
-  state.lastEnvelope = answer.envelope;
-  const { session } = answer;
-  if (session && session.sessionId !== state.session?.sessionId) enter(state, session);
-  if (answer.failure) throw Failure.from(answer.failure);
-  return answer;
-}
-
 function enter(state: McpState, session: McpSession): void {
   const { protocolVersion, serverName, serverVersion, serverInstructions } = session;
   Object.assign(state, {
@@ -212,10 +215,4 @@ function enter(state: McpState, session: McpSession): void {
     serverVersion,
     serverInstructions,
   });
-}
-
-function outputOf<T>(mcp: ChilkatObject, outcome: Outcome<T>): T {
-  callLog(mcp).adopt(outcome.log);
-  if (!outcome.ok) throw Failure.from(outcome.failure);
-  return outcome.value;
 }

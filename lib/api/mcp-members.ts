@@ -1,11 +1,13 @@
-import type { MemberTable } from './member-table.js';
+import { type MemberTable, withAsyncTwins } from './member-table.js';
 
 const json = [['json', 'JsonObject']] as const;
 const page = [['cursor', 'string'], ...json] as const;
 
 export const mcpMembers = {
   className: 'Mcp',
+  events: true,
   properties: {
+    AbortCurrent: { type: 'bool', access: 'rw', default: false },
     AuthToken: { type: 'string', access: 'rw', default: '' },
     Connected: { type: 'bool', access: 'ro', default: false },
     ConnectTimeoutMs: { type: 'uint', access: 'rw', default: 30000 },
@@ -21,7 +23,7 @@ export const mcpMembers = {
     ServerVersion: { type: 'string', access: 'ro', default: '' },
     SessionId: { type: 'string', access: 'ro', default: '' },
   },
-  methods: {
+  methods: withAsyncTwins({
     CallTool: {
       args: [
         ['name', 'string'],
@@ -62,6 +64,7 @@ export const mcpMembers = {
     ReadResource: { args: [['uri', 'string'], ...json], answer: 'success', events: true },
     RemoveRequestHeader: { args: [['name', 'string']], answer: 'success' },
     SetConnectionSettings: { args: [['sock', 'Socket']], answer: 'success' },
+    SetEventHandler: { args: [['handlers', 'handlers']], answer: 'void' },
     SetLoggingLevel: { args: [['level', 'string']], answer: 'success', events: true },
     SetRequestHeader: {
       args: [
@@ -72,5 +75,5 @@ export const mcpMembers = {
     },
     SubscribeResource: { args: [['uri', 'string']], answer: 'success', events: true },
     UnsubscribeResource: { args: [['uri', 'string']], answer: 'success', events: true },
-  },
+  }),
 } as const satisfies MemberTable;

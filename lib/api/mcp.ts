@@ -1,27 +1,23 @@
 // Long because it is the whole class: each member is a few lines with a doc comment. What they do is
 // in mcp-calls.ts.
+
+import type { Steps } from '../calls/steps.js';
 import { Failure } from '../diagnostics/failure.js';
 import { emptyObject } from '../json/edit.js';
-import { quoted } from '../json/scalar.js';
 import { proxyName } from '../settings/connection-settings.js';
 import { ChilkatObject, callLog } from './chilkat-object.js';
 import { connectionSettingsOf } from './connection-settings.js';
 import { defineMembers } from './define-members.js';
-import { contentOf, type JsonObject, setContent } from './json-object.js';
+import { type EventHandlers, handlersOf } from './event-handlers.js';
+import { type JsonObject, setContent } from './json-object.js';
 import { loadObject, objectRoot } from './json-values.js';
-import {
-  ask,
-  askAllPages,
-  closeSession,
-  connectTo,
-  listen,
-  newMcpState,
-  nextNotification,
-  tell,
-} from './mcp-calls.js';
+import { disconnect, type McpState, newMcpState, nextNotification } from './mcp-calls.js';
 import { mcpMembers } from './mcp-members.js';
+import { mcpMethods } from './mcp-methods.js';
+import { methodTask } from './method-task.js';
 import { checkRequestHeader } from './request-header.js';
 import type { Socket } from './socket.js';
+import type { Task } from './task.js';
 
 /**
  * A client of the Model Context Protocol: connects to an MCP server over Streamable HTTP and gives
@@ -44,6 +40,21 @@ import type { Socket } from './socket.js';
  */
 export class Mcp extends ChilkatObject {
   readonly #state = newMcpState(this);
+
+  /**
+   * Set to `true` to abort the running methods of this object: out of an event handler the one that
+   * blocks, from anywhere the Tasks that run in the background. They fail then, soon. Goes back to
+   * `false` when that has happened, and when the next method that talks to the server begins.
+   *
+   * @defaultValue `false`
+   * @source Chilkat reference, Events, `AbortCurrent`.
+   */
+  get AbortCurrent(): boolean {
+    return this.#state.control.abortCurrent;
+  }
+  set AbortCurrent(abort: boolean) {
+    this.#state.control.abortCurrent = abort;
+  }
 
   /**
    * A bearer token, sent as `Authorization: Bearer <token>` with every request; empty for none.
@@ -93,10 +104,10 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `HeartbeatMs`.
    */
   get HeartbeatMs(): number {
-    return this.#state.heartbeatMs;
+    return this.#state.control.heartbeatMs;
   }
   set HeartbeatMs(ms: number) {
-    this.#state.heartbeatMs = ms;
+    this.#state.control.heartbeatMs = ms;
   }
 
   /**
@@ -255,9 +266,20 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `CallTool`; MCP, `tools/call`.
    */
   CallTool(name: string, args: JsonObject, result: JsonObject): boolean {
-    const params = `{"name":${quoted(name)},"arguments":${contentOf(args)}}`;
-    setContent(result, ask(this, this.#state, 'tools/call', params));
-    return true;
+    return block(this, this.#state, 'CallTool', name, args, result);
+  }
+
+  /**
+   * {@link CallTool} as a Task. Does not block.
+   *
+   * @param name - As in {@link CallTool}.
+   * @param args - As in {@link CallTool}.
+   * @param result - As in {@link CallTool}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link CallTool}.
+   * @source Chilkat reference, `CallToolAsync`.
+   */
+  CallToolAsync(name: string, args: JsonObject, result: JsonObject): Task {
+    return task(this, this.#state, 'CallTool', name, args, result);
   }
 
   /**
@@ -269,8 +291,21 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `Close`.
    */
   Close(): boolean {
-    closeSession(this, this.#state);
-    return true;
+    return block(this, this.#state, 'Close');
+  }
+
+  /**
+   * {@link Close} as a Task. Does not block.
+   *
+   * @returns A Task that is not running yet; its result is that of {@link Close}.
+   * @source Chilkat reference, `CloseAsync`.
+   */
+  CloseAsync(): Task {
+    return task(this, this.#state, 'Close');
+  }
+
+  override dispose(): void {
+    disconnect(this.#state);
   }
 
   /**
@@ -286,9 +321,21 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `completion/complete`.
    */
   Complete(refJson: JsonObject, argJson: JsonObject, json: JsonObject): boolean {
-    const params = `{"ref":${contentOf(refJson)},"argument":${contentOf(argJson)}}`;
-    setContent(json, ask(this, this.#state, 'completion/complete', params));
-    return true;
+    return block(this, this.#state, 'Complete', refJson, argJson, json);
+  }
+
+  /**
+   * {@link Complete} as a Task. Does not block. An extension to
+   * Chilkat's class.
+   *
+   * @param refJson - As in {@link Complete}.
+   * @param argJson - As in {@link Complete}.
+   * @param json - As in {@link Complete}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link Complete}.
+   * @source Extension.
+   */
+  CompleteAsync(refJson: JsonObject, argJson: JsonObject, json: JsonObject): Task {
+    return task(this, this.#state, 'Complete', refJson, argJson, json);
   }
 
   /**
@@ -306,8 +353,18 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `Connect`; MCP, `initialize`.
    */
   Connect(url: string): boolean {
-    connectTo(this, this.#state, url);
-    return true;
+    return block(this, this.#state, 'Connect', url);
+  }
+
+  /**
+   * {@link Connect} as a Task. Does not block.
+   *
+   * @param url - As in {@link Connect}.
+   * @returns A Task that is not running yet; its result is that of {@link Connect}.
+   * @source Chilkat reference, `ConnectAsync`.
+   */
+  ConnectAsync(url: string): Task {
+    return task(this, this.#state, 'Connect', url);
   }
 
   /**
@@ -333,9 +390,20 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `GetPrompt`; MCP, `prompts/get`.
    */
   GetPrompt(name: string, args: JsonObject, json: JsonObject): boolean {
-    const params = `{"name":${quoted(name)},"arguments":${contentOf(args)}}`;
-    setContent(json, ask(this, this.#state, 'prompts/get', params));
-    return true;
+    return block(this, this.#state, 'GetPrompt', name, args, json);
+  }
+
+  /**
+   * {@link GetPrompt} as a Task. Does not block.
+   *
+   * @param name - As in {@link GetPrompt}.
+   * @param args - As in {@link GetPrompt}.
+   * @param json - As in {@link GetPrompt}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link GetPrompt}.
+   * @source Chilkat reference, `GetPromptAsync`.
+   */
+  GetPromptAsync(name: string, args: JsonObject, json: JsonObject): Task {
+    return task(this, this.#state, 'GetPrompt', name, args, json);
   }
 
   /**
@@ -361,8 +429,19 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `prompts/list`.
    */
   ListAllPrompts(json: JsonObject): boolean {
-    setContent(json, askAllPages(this, this.#state, 'prompts/list', 'prompts'));
-    return true;
+    return block(this, this.#state, 'ListAllPrompts', json);
+  }
+
+  /**
+   * {@link ListAllPrompts} as a Task. Does not block. An extension to
+   * Chilkat's class.
+   *
+   * @param json - As in {@link ListAllPrompts}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link ListAllPrompts}.
+   * @source Extension.
+   */
+  ListAllPromptsAsync(json: JsonObject): Task {
+    return task(this, this.#state, 'ListAllPrompts', json);
   }
 
   /**
@@ -376,8 +455,19 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `resources/list`.
    */
   ListAllResources(json: JsonObject): boolean {
-    setContent(json, askAllPages(this, this.#state, 'resources/list', 'resources'));
-    return true;
+    return block(this, this.#state, 'ListAllResources', json);
+  }
+
+  /**
+   * {@link ListAllResources} as a Task. Does not block. An extension to
+   * Chilkat's class.
+   *
+   * @param json - As in {@link ListAllResources}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link ListAllResources}.
+   * @source Extension.
+   */
+  ListAllResourcesAsync(json: JsonObject): Task {
+    return task(this, this.#state, 'ListAllResources', json);
   }
 
   /**
@@ -391,11 +481,19 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `resources/templates/list`.
    */
   ListAllResourceTemplates(json: JsonObject): boolean {
-    setContent(
-      json,
-      askAllPages(this, this.#state, 'resources/templates/list', 'resourceTemplates'),
-    );
-    return true;
+    return block(this, this.#state, 'ListAllResourceTemplates', json);
+  }
+
+  /**
+   * {@link ListAllResourceTemplates} as a Task. Does not block. An extension to
+   * Chilkat's class.
+   *
+   * @param json - As in {@link ListAllResourceTemplates}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link ListAllResourceTemplates}.
+   * @source Extension.
+   */
+  ListAllResourceTemplatesAsync(json: JsonObject): Task {
+    return task(this, this.#state, 'ListAllResourceTemplates', json);
   }
 
   /**
@@ -409,8 +507,19 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `tools/list`.
    */
   ListAllTools(json: JsonObject): boolean {
-    setContent(json, askAllPages(this, this.#state, 'tools/list', 'tools'));
-    return true;
+    return block(this, this.#state, 'ListAllTools', json);
+  }
+
+  /**
+   * {@link ListAllTools} as a Task. Does not block. An extension to
+   * Chilkat's class.
+   *
+   * @param json - As in {@link ListAllTools}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link ListAllTools}.
+   * @source Extension.
+   */
+  ListAllToolsAsync(json: JsonObject): Task {
+    return task(this, this.#state, 'ListAllTools', json);
   }
 
   /**
@@ -422,8 +531,18 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `ListPrompts`; MCP, `prompts/list`.
    */
   ListPrompts(json: JsonObject): boolean {
-    setContent(json, ask(this, this.#state, 'prompts/list', '{}'));
-    return true;
+    return block(this, this.#state, 'ListPrompts', json);
+  }
+
+  /**
+   * {@link ListPrompts} as a Task. Does not block.
+   *
+   * @param json - As in {@link ListPrompts}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link ListPrompts}.
+   * @source Chilkat reference, `ListPromptsAsync`.
+   */
+  ListPromptsAsync(json: JsonObject): Task {
+    return task(this, this.#state, 'ListPrompts', json);
   }
 
   /**
@@ -436,8 +555,20 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `prompts/list`.
    */
   ListPromptsPage(cursor: string, json: JsonObject): boolean {
-    setContent(json, ask(this, this.#state, 'prompts/list', `{"cursor":${quoted(cursor)}}`));
-    return true;
+    return block(this, this.#state, 'ListPromptsPage', cursor, json);
+  }
+
+  /**
+   * {@link ListPromptsPage} as a Task. Does not block. An extension to
+   * Chilkat's class.
+   *
+   * @param cursor - As in {@link ListPromptsPage}.
+   * @param json - As in {@link ListPromptsPage}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link ListPromptsPage}.
+   * @source Extension.
+   */
+  ListPromptsPageAsync(cursor: string, json: JsonObject): Task {
+    return task(this, this.#state, 'ListPromptsPage', cursor, json);
   }
 
   /**
@@ -450,8 +581,18 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `ListResources`; MCP, `resources/list`.
    */
   ListResources(json: JsonObject): boolean {
-    setContent(json, ask(this, this.#state, 'resources/list', '{}'));
-    return true;
+    return block(this, this.#state, 'ListResources', json);
+  }
+
+  /**
+   * {@link ListResources} as a Task. Does not block.
+   *
+   * @param json - As in {@link ListResources}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link ListResources}.
+   * @source Chilkat reference, `ListResourcesAsync`.
+   */
+  ListResourcesAsync(json: JsonObject): Task {
+    return task(this, this.#state, 'ListResources', json);
   }
 
   /**
@@ -464,8 +605,20 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `resources/list`.
    */
   ListResourcesPage(cursor: string, json: JsonObject): boolean {
-    setContent(json, ask(this, this.#state, 'resources/list', `{"cursor":${quoted(cursor)}}`));
-    return true;
+    return block(this, this.#state, 'ListResourcesPage', cursor, json);
+  }
+
+  /**
+   * {@link ListResourcesPage} as a Task. Does not block. An extension to
+   * Chilkat's class.
+   *
+   * @param cursor - As in {@link ListResourcesPage}.
+   * @param json - As in {@link ListResourcesPage}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link ListResourcesPage}.
+   * @source Extension.
+   */
+  ListResourcesPageAsync(cursor: string, json: JsonObject): Task {
+    return task(this, this.#state, 'ListResourcesPage', cursor, json);
   }
 
   /**
@@ -479,8 +632,18 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `resources/templates/list`.
    */
   ListResourceTemplates(json: JsonObject): boolean {
-    setContent(json, ask(this, this.#state, 'resources/templates/list', '{}'));
-    return true;
+    return block(this, this.#state, 'ListResourceTemplates', json);
+  }
+
+  /**
+   * {@link ListResourceTemplates} as a Task. Does not block.
+   *
+   * @param json - As in {@link ListResourceTemplates}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link ListResourceTemplates}.
+   * @source Chilkat reference, `ListResourceTemplatesAsync`.
+   */
+  ListResourceTemplatesAsync(json: JsonObject): Task {
+    return task(this, this.#state, 'ListResourceTemplates', json);
   }
 
   /**
@@ -493,11 +656,20 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `resources/templates/list`.
    */
   ListResourceTemplatesPage(cursor: string, json: JsonObject): boolean {
-    setContent(
-      json,
-      ask(this, this.#state, 'resources/templates/list', `{"cursor":${quoted(cursor)}}`),
-    );
-    return true;
+    return block(this, this.#state, 'ListResourceTemplatesPage', cursor, json);
+  }
+
+  /**
+   * {@link ListResourceTemplatesPage} as a Task. Does not block. An extension to
+   * Chilkat's class.
+   *
+   * @param cursor - As in {@link ListResourceTemplatesPage}.
+   * @param json - As in {@link ListResourceTemplatesPage}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link ListResourceTemplatesPage}.
+   * @source Extension.
+   */
+  ListResourceTemplatesPageAsync(cursor: string, json: JsonObject): Task {
+    return task(this, this.#state, 'ListResourceTemplatesPage', cursor, json);
   }
 
   /**
@@ -509,8 +681,18 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `ListTools`; MCP, `tools/list`.
    */
   ListTools(json: JsonObject): boolean {
-    setContent(json, ask(this, this.#state, 'tools/list', '{}'));
-    return true;
+    return block(this, this.#state, 'ListTools', json);
+  }
+
+  /**
+   * {@link ListTools} as a Task. Does not block.
+   *
+   * @param json - As in {@link ListTools}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link ListTools}.
+   * @source Chilkat reference, `ListToolsAsync`.
+   */
+  ListToolsAsync(json: JsonObject): Task {
+    return task(this, this.#state, 'ListTools', json);
   }
 
   /**
@@ -523,8 +705,20 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `tools/list`.
    */
   ListToolsPage(cursor: string, json: JsonObject): boolean {
-    setContent(json, ask(this, this.#state, 'tools/list', `{"cursor":${quoted(cursor)}}`));
-    return true;
+    return block(this, this.#state, 'ListToolsPage', cursor, json);
+  }
+
+  /**
+   * {@link ListToolsPage} as a Task. Does not block. An extension to
+   * Chilkat's class.
+   *
+   * @param cursor - As in {@link ListToolsPage}.
+   * @param json - As in {@link ListToolsPage}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link ListToolsPage}.
+   * @source Extension.
+   */
+  ListToolsPageAsync(cursor: string, json: JsonObject): Task {
+    return task(this, this.#state, 'ListToolsPage', cursor, json);
   }
 
   /**
@@ -538,7 +732,7 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, notifications.
    */
   NextNotification(json: JsonObject): boolean {
-    const text = nextNotification(this, this.#state);
+    const text = this.#state.control.block(nextNotification(this.#state), callLog(this));
     if (text === undefined) return false;
     setContent(json, loadObject(text, false));
     return true;
@@ -551,8 +745,18 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `ping`.
    */
   Ping(): boolean {
-    tell(this, this.#state, 'ping', '{}');
-    return true;
+    return block(this, this.#state, 'Ping');
+  }
+
+  /**
+   * {@link Ping} as a Task. Does not block. An extension to
+   * Chilkat's class.
+   *
+   * @returns A Task that is not running yet; its result is that of {@link Ping}.
+   * @source Extension.
+   */
+  PingAsync(): Task {
+    return task(this, this.#state, 'Ping');
   }
 
   /**
@@ -565,8 +769,19 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `ReadResource`; MCP, `resources/read`.
    */
   ReadResource(uri: string, json: JsonObject): boolean {
-    setContent(json, ask(this, this.#state, 'resources/read', `{"uri":${quoted(uri)}}`));
-    return true;
+    return block(this, this.#state, 'ReadResource', uri, json);
+  }
+
+  /**
+   * {@link ReadResource} as a Task. Does not block.
+   *
+   * @param uri - As in {@link ReadResource}.
+   * @param json - As in {@link ReadResource}, and filled before the Task has finished.
+   * @returns A Task that is not running yet; its result is that of {@link ReadResource}.
+   * @source Chilkat reference, `ReadResourceAsync`.
+   */
+  ReadResourceAsync(uri: string, json: JsonObject): Task {
+    return task(this, this.#state, 'ReadResource', uri, json);
   }
 
   /**
@@ -602,6 +817,30 @@ export class Mcp extends ChilkatObject {
   }
 
   /**
+   * Sets the functions that are called while a method of this object blocks, in place of those that
+   * were set before. They are not called for a Task that runs in the background. Does not block. An
+   * extension to Chilkat's class for Node.js, modelled on its Lua binding.
+   *
+   * @param handlers - The functions by the names of the events: `AbortCheck`, `PercentDone`,
+   * `ProgressInfo`; `null` for none.
+   * @throws TypeError for an event of another name, and for a value that is no function.
+   * @example
+   * ```ts
+   * const giveUpAt = Date.now() + 60_000;
+   * mcp.HeartbeatMs = 200;
+   * mcp.SetEventHandler({
+   *   AbortCheck: () => Date.now() > giveUpAt,
+   *   PercentDone: (pctDone) => console.log(`${pctDone} %`),
+   *   ProgressInfo: (name, value) => console.log(`${name}: ${value}`),
+   * });
+   * ```
+   * @source Chilkat reference, Events, as its Lua binding has them.
+   */
+  SetEventHandler(handlers: EventHandlers | null): void {
+    this.#state.control.handlers = handlersOf(handlers);
+  }
+
+  /**
    * Tells the server from which level on it shall send log messages; they come as notifications, see
    * {@link NextNotification}. Blocks until the server has answered. An extension to Chilkat's class.
    *
@@ -610,8 +849,19 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `logging/setLevel`.
    */
   SetLoggingLevel(level: string): boolean {
-    tell(this, this.#state, 'logging/setLevel', `{"level":${quoted(level)}}`);
-    return true;
+    return block(this, this.#state, 'SetLoggingLevel', level);
+  }
+
+  /**
+   * {@link SetLoggingLevel} as a Task. Does not block. An extension to
+   * Chilkat's class.
+   *
+   * @param level - As in {@link SetLoggingLevel}.
+   * @returns A Task that is not running yet; its result is that of {@link SetLoggingLevel}.
+   * @source Extension.
+   */
+  SetLoggingLevelAsync(level: string): Task {
+    return task(this, this.#state, 'SetLoggingLevel', level);
   }
 
   /**
@@ -639,9 +889,19 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `resources/subscribe`.
    */
   SubscribeResource(uri: string): boolean {
-    tell(this, this.#state, 'resources/subscribe', `{"uri":${quoted(uri)}}`);
-    listen(this, this.#state);
-    return true;
+    return block(this, this.#state, 'SubscribeResource', uri);
+  }
+
+  /**
+   * {@link SubscribeResource} as a Task. Does not block. An extension to
+   * Chilkat's class.
+   *
+   * @param uri - As in {@link SubscribeResource}.
+   * @returns A Task that is not running yet; its result is that of {@link SubscribeResource}.
+   * @source Extension.
+   */
+  SubscribeResourceAsync(uri: string): Task {
+    return task(this, this.#state, 'SubscribeResource', uri);
   }
 
   /**
@@ -653,12 +913,55 @@ export class Mcp extends ChilkatObject {
    * @source Extension; MCP, `resources/unsubscribe`.
    */
   UnsubscribeResource(uri: string): boolean {
-    tell(this, this.#state, 'resources/unsubscribe', `{"uri":${quoted(uri)}}`);
-    return true;
+    return block(this, this.#state, 'UnsubscribeResource', uri);
+  }
+
+  /**
+   * {@link UnsubscribeResource} as a Task. Does not block.
+   *
+   * @param uri - As in {@link UnsubscribeResource}.
+   * @returns A Task that is not running yet; its result is that of {@link UnsubscribeResource}.
+   * @source Chilkat reference, `UnsubscribeResourceAsync`.
+   */
+  UnsubscribeResourceAsync(uri: string): Task {
+    return task(this, this.#state, 'UnsubscribeResource', uri);
   }
 }
 
 defineMembers(Mcp, mcpMembers);
+
+type Method = keyof typeof mcpMethods;
+
+type ArgumentsOf<M extends Method> =
+  Parameters<(typeof mcpMethods)[M]> extends [McpState, ...infer A] ? A : never;
+
+function block<M extends Method>(
+  mcp: Mcp,
+  state: McpState,
+  method: M,
+  ...args: ArgumentsOf<M>
+): boolean {
+  return state.control.block(stepsOf(state, method, args), callLog(mcp));
+}
+
+function task<M extends Method>(
+  mcp: Mcp,
+  state: McpState,
+  method: M,
+  ...args: ArgumentsOf<M>
+): Task {
+  const entry = mcpMembers.methods[method];
+  return methodTask(mcp, method, entry, state.control, () => stepsOf(state, method, args));
+}
+
+function stepsOf<M extends Method>(
+  state: McpState,
+  method: M,
+  args: ArgumentsOf<M>,
+): Steps<boolean> {
+  const steps: (state: McpState, ...args: never) => Steps<boolean> = mcpMethods[method];
+  return steps(state, ...(args as never));
+}
 
 /** The longest text that JavaScript can hold, in characters. */
 const MAX_TEXT = 536870888;

@@ -1,13 +1,21 @@
 import type { ChilkatClasses } from './chilkat-classes.js';
+import type { EventHandlers } from './event-handlers.js';
+import type { Task } from './task.js';
 
 /** Types of properties: text, a safe integer, one that is not negative, a port, true or false. */
 export type ValueType = 'string' | 'int' | 'uint' | 'port' | 'bool';
 
 /**
- * Types of arguments: a value, any finite number, bytes in a Uint8Array (a Buffer is one), or an
- * object of one of the classes.
+ * Types of arguments: a value, any finite number, bytes in a Uint8Array (a Buffer is one), a function
+ * that is told a Task, event handlers or null, or an object of one of the classes.
  */
-export type ArgumentType = ValueType | 'double' | 'bytes' | keyof ChilkatClasses;
+export type ArgumentType =
+  | ValueType
+  | 'double'
+  | 'bytes'
+  | 'callback'
+  | 'handlers'
+  | keyof ChilkatClasses;
 
 export interface PropertyEntry {
   readonly type: ValueType;
@@ -33,6 +41,8 @@ export type AnswerType =
 
 export interface MethodEntry {
   readonly args: readonly (readonly [name: string, type: ArgumentType])[];
+  /** How many of the last arguments may be left out. */
+  readonly optionalArgs?: number;
   readonly answer: AnswerType;
   /** Whether it can fire events, which it can while it talks to a server. */
   readonly events?: true;
@@ -41,6 +51,8 @@ export interface MethodEntry {
 /** The members of one class, as data: what argument checks, bindings and tests read. */
 export interface MemberTable {
   readonly className: keyof ChilkatClasses;
+  /** Whether Chilkat's class has events: its B4X binding asks for their name. */
+  readonly events?: true;
   readonly properties: Readonly<Record<string, PropertyEntry>>;
   readonly methods: Readonly<Record<string, MethodEntry>>;
 }
@@ -53,9 +65,13 @@ type TypeOf<T> = T extends 'string'
       ? boolean
       : T extends 'bytes'
         ? Uint8Array
-        : T extends keyof ChilkatClasses
-          ? ChilkatClasses[T]
-          : never;
+        : T extends 'callback'
+          ? (task: Task) => void
+          : T extends 'handlers'
+            ? EventHandlers | null
+            : T extends keyof ChilkatClasses
+              ? ChilkatClasses[T]
+              : never;
 
 type AnswerOf<T> = T extends 'success' | 'question'
   ? boolean
@@ -64,7 +80,9 @@ type AnswerOf<T> = T extends 'success' | 'question'
     : T extends 'void'
       ? // biome-ignore lint/suspicious/noConfusingVoidType: it is a return type in ShapeOf
         void
-      : TypeOf<T> | null;
+      : T extends 'Task'
+        ? Task
+        : TypeOf<T> | null;
 
 type ArgumentsOf<A extends MethodEntry['args']> = { -readonly [I in keyof A]: TypeOf<A[I][1]> };
 
@@ -76,6 +94,23 @@ export type ShapeOf<T extends MemberTable> = {
     ...args: ArgumentsOf<T['methods'][M]['args']>
   ) => AnswerOf<T['methods'][M]['answer']>;
 };
+
+/** The methods whose names end in `Async`: one for each that can fire events, giving a Task. */
+type AsyncTwins<M extends MemberTable['methods']> = {
+  readonly [N in keyof M as M[N] extends { readonly events: true }
+    ? `${N & string}Async`
+    : never]: { readonly args: M[N]['args']; readonly answer: 'Task' };
+};
+
+/** The methods of a table with their asynchronous twins. */
+export function withAsyncTwins<const M extends MemberTable['methods']>(
+  methods: M,
+): M & AsyncTwins<M> {
+  const twins = Object.entries(methods).flatMap(([name, { args, events }]) =>
+    events ? [[`${name}Async`, { args, answer: 'Task' }]] : [],
+  );
+  return { ...methods, ...(Object.fromEntries(twins) as AsyncTwins<M>) };
+}
 
 /** What a method of each kind gives back when it fails. */
 export function failureValue(answer: AnswerType): false | null | 0 | -1 | undefined {

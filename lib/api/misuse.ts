@@ -1,5 +1,6 @@
 import { isUint8Array } from 'node:util/types';
 import { isChilkatObject } from './chilkat-object.js';
+import { eventHandlersMisfit } from './event-handlers.js';
 import type { ArgumentType, MethodEntry } from './member-table.js';
 
 type Class = abstract new (...args: never[]) => object;
@@ -7,18 +8,22 @@ type Class = abstract new (...args: never[]) => object;
 /** Throws when the arguments are not those of the method: count, types, classes, ranges. */
 export function checkArguments(
   member: string,
-  { args: expected }: MethodEntry,
+  { args: expected, optionalArgs = 0 }: MethodEntry,
   given: readonly unknown[],
   classNamed: (name: string) => Class | undefined,
 ): void {
-  if (given.length !== expected.length) {
+  const least = expected.length - optionalArgs;
+  if (given.length < least || given.length > expected.length) {
     const names = expected.map(([name]) => name).join(', ');
-    const wanted = `${expected.length} argument${expected.length === 1 ? '' : 's'}${names && ` (${names})`}`;
+    const count = optionalArgs ? `${least} to ${expected.length}` : expected.length;
+    const wanted = `${count} argument${expected.length === 1 ? '' : 's'}${names && ` (${names})`}`;
     throw new TypeError(`${member}: expected ${wanted}, got ${given.length}`);
   }
-  expected.forEach(([name, type], at) => {
-    checkValue(`${member}: argument ${at + 1} (${name})`, type, given[at], classNamed);
-  });
+  for (let at = 0; at < given.length; at++) {
+    const [name, type] = expected[at] as MethodEntry['args'][number];
+    if (!fits(type, given[at], classNamed))
+      throw misfit(`${member}: argument ${at + 1} (${name})`, type, given[at]);
+  }
 }
 
 /** Throws when a value is not of the type; `what` names it in the message. */
@@ -28,50 +33,88 @@ export function checkValue(
   value: unknown,
   classNamed: (name: string) => Class | undefined,
 ): void {
-  switch (type) {
-    case 'string':
-      if (typeof value !== 'string') throw wrongType(what, 'a string', value);
-      return;
-    case 'bool':
-      if (typeof value !== 'boolean') throw wrongType(what, 'a boolean', value);
-      return;
-    case 'int':
-    case 'uint':
-      if (typeof value !== 'number') throw wrongType(what, 'an integer', value);
-      checkInteger(what, type === 'uint' ? 0 : Number.MIN_SAFE_INTEGER, value);
-      return;
-    case 'port':
-      if (typeof value !== 'number') throw wrongType(what, 'an integer', value);
-      checkInteger(what, 0, value, MAX_PORT);
-      return;
-    case 'double':
-      if (typeof value !== 'number') throw wrongType(what, 'a number', value);
-      if (!Number.isFinite(value)) throw new RangeError(`${what} must be finite, got ${value}`);
-      return;
-    case 'bytes':
-      if (!isUint8Array(value)) throw wrongType(what, 'a Buffer or Uint8Array', value);
-      return;
-    default: {
-      const expected = classNamed(type);
-      if (isChilkatObject(value) && expected && value instanceof expected) return;
-      const given = typeName(value);
-      const got = given === type ? 'one that this copy of the library has not made' : given;
-      throw new TypeError(`${what} must be a ${type}, got ${got}`);
-    }
-  }
+  if (!fits(type, value, classNamed)) throw misfit(what, type, value);
+}
+
+/** Makes the error for a value that is not of the type, from a name for it; undefined for one that is. */
+export function misfitOf(
+  type: ArgumentType,
+  value: unknown,
+  classNamed: (name: string) => Class | undefined,
+): ((what: string) => Error) | undefined {
+  return fits(type, value, classNamed) ? undefined : (what) => misfit(what, type, value);
 }
 
 const MAX_PORT = 65535;
 
-function checkInteger(
-  what: string,
-  lowest: number,
-  value: number,
-  highest = Number.MAX_SAFE_INTEGER,
-): void {
-  const wanted = `${what} must be an integer from ${lowest} to ${highest}`;
-  if (value % 1 !== 0 && Number.isFinite(value)) throw new TypeError(`${wanted}, got ${value}`);
-  if (!(value >= lowest && value <= highest)) throw new RangeError(`${wanted}, got ${value}`);
+/** Whether a value is of the type. */
+export function fits(
+  type: ArgumentType,
+  value: unknown,
+  classNamed: (name: string) => Class | undefined,
+): boolean {
+  switch (type) {
+    case 'string':
+      return typeof value === 'string';
+    case 'bool':
+      return typeof value === 'boolean';
+    case 'int':
+      return Number.isSafeInteger(value);
+    case 'uint':
+      return Number.isSafeInteger(value) && (value as number) >= 0;
+    case 'port':
+      return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_PORT;
+    case 'double':
+      return Number.isFinite(value);
+    case 'bytes':
+      return isUint8Array(value);
+    case 'callback':
+      return typeof value === 'function';
+    case 'handlers':
+      return eventHandlersMisfit(value) === undefined;
+    default: {
+      const expected = classNamed(type);
+      return isChilkatObject(value) && expected !== undefined && value instanceof expected;
+    }
+  }
+}
+
+/** The error for a value that does not fit. Made only then: its words cost more than the check. */
+function misfit(what: string, type: ArgumentType, value: unknown): Error {
+  switch (type) {
+    case 'string':
+      return wrongType(what, 'a string', value);
+    case 'bool':
+      return wrongType(what, 'a boolean', value);
+    case 'int':
+      return wrongInteger(what, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, value);
+    case 'uint':
+      return wrongInteger(what, 0, Number.MAX_SAFE_INTEGER, value);
+    case 'port':
+      return wrongInteger(what, 0, MAX_PORT, value);
+    case 'double':
+      return typeof value === 'number'
+        ? new RangeError(`${what} must be finite, got ${value}`)
+        : wrongType(what, 'a number', value);
+    case 'bytes':
+      return wrongType(what, 'a Buffer or Uint8Array', value);
+    case 'callback':
+      return wrongType(what, 'a function', value);
+    case 'handlers':
+      return new TypeError(`${what} ${eventHandlersMisfit(value)}`);
+    default: {
+      const given = typeName(value);
+      const got = given === type ? 'one that this copy of the library has not made' : given;
+      return new TypeError(`${what} must be a ${type}, got ${got}`);
+    }
+  }
+}
+
+function wrongInteger(what: string, lowest: number, highest: number, value: unknown): Error {
+  if (typeof value !== 'number') return wrongType(what, 'an integer', value);
+  const wanted = `${what} must be an integer from ${lowest} to ${highest}, got ${value}`;
+  const isFraction = value % 1 !== 0 && Number.isFinite(value);
+  return isFraction ? new TypeError(wanted) : new RangeError(wanted);
 }
 
 function wrongType(what: string, expected: string, value: unknown): TypeError {

@@ -2,6 +2,7 @@ import type { MemberTable } from './member-table.js';
 
 export const socketMembers = {
   className: 'Socket',
+  events: true,
   properties: {
     AlpnProtocol: { type: 'string', access: 'rw', default: '' },
     BandwidthThrottleDown: { type: 'uint', access: 'rw', default: 0 },

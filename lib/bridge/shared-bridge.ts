@@ -1,10 +1,17 @@
 import { Failure } from '../diagnostics/failure.js';
 import type { Outcome } from './messages.js';
 import type { Operations } from './operations.js';
-import { failed, SyncBridge } from './sync-bridge.js';
+import { type Attendant, failed } from './pending-call.js';
+import { SyncBridge } from './sync-bridge.js';
 import { workerExecArgv, workerLocation } from './worker-location.js';
 
 let bridge: SyncBridge | undefined;
+
+/** How a call is made. */
+export interface WorkerCallOptions {
+  readonly verbose: boolean;
+  readonly attendant: Attendant | undefined;
+}
 
 /**
  * Asks the thread's worker to do something and blocks until it is done. The worker is started by
@@ -13,22 +20,44 @@ let bridge: SyncBridge | undefined;
 export function callWorker<K extends keyof Operations>(
   operation: K,
   input: Operations[K]['input'],
-  verbose: boolean,
+  options: WorkerCallOptions,
 ): Outcome<Operations[K]['output']> {
-  try {
-    if (!bridge || bridge.hasEnded)
-      bridge = new SyncBridge(workerLocation(), { execArgv: workerExecArgv() });
-  } catch (error) {
-    return notStarted(error);
-  }
-  return bridge.call(operation, input, { verbose }) as Outcome<Operations[K]['output']>;
+  const living = livingBridge();
+  if (living instanceof Failure) return failed(living);
+  const outcome = living.call(operation, input, options);
+  return outcome as Outcome<Operations[K]['output']>;
+}
+
+/** Asks the same, and does not wait; gives the function that aborts it. */
+export function startWorkerCall<K extends keyof Operations>(
+  operation: K,
+  input: Operations[K]['input'],
+  options: WorkerCallOptions,
+  onAnswer: (outcome: Outcome<unknown>) => void,
+): (reason: string) => void {
+  const living = livingBridge();
+  if (!(living instanceof Failure)) return living.start(operation, input, options, onAnswer);
+  setImmediate(onAnswer, failed(living));
+  return () => {};
+}
+
+/** Blocks for a time, in which calls in the background go on. */
+export function sleep(ms: number): void {
+  if (bridge) bridge.sleep(ms);
+  else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 /** Node makes no thread where its permissions forbid it, or the system has none left. */
-function notStarted(error: unknown): Outcome<never> {
-  return failed(
-    new Failure('worker-ended', `The worker thread could not be started: ${String(error)}.`),
-  );
+function livingBridge(): SyncBridge | Failure {
+  // What still waits for a worker that has ended hears of it before that is forgotten.
+  if (bridge?.hasEnded) sleep(0);
+  try {
+    if (!bridge || bridge.hasEnded)
+      bridge = new SyncBridge(workerLocation(), { execArgv: workerExecArgv() });
+    return bridge;
+  } catch (error) {
+    return new Failure('worker-ended', `The worker thread could not be started: ${error}.`);
+  }
 }
 
 /** Tells the worker something, if there is one, and does not wait. */

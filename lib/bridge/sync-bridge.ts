@@ -7,12 +7,21 @@ import {
   Worker,
 } from 'node:worker_threads';
 import { Failure } from '../diagnostics/failure.js';
+import type { ProgressEvent } from '../diagnostics/progress.js';
+import { Heartbeat } from './heartbeat.js';
 import type { Outcome, ToCaller, ToWorker } from './messages.js';
+import { type Attendant, failed, type PendingCall } from './pending-call.js';
 import { ANSWERS, ENDED, LOADED, SLOTS } from './signals.js';
 
 /** How often a waiting caller looks whether the worker is still there. */
 const LOOK_MS = 1000;
 const LOOK_WHILE_STARTING_MS = 50;
+
+/** How long a call that was told to end may take for it; then it is left to itself. */
+const ABORT_LIMIT_MS = 2000;
+
+/** How many events are taken before the worker is told, which waits when too many are not. */
+const EVENTS_A_RECEIPT = 250;
 
 /** A worker that has not loaded its code by then never will. */
 const START_LIMIT_MS = 60_000;
@@ -26,6 +35,7 @@ export interface CallOptions {
   /** Whether the log shall tell details. */
   readonly verbose?: boolean;
   readonly giveUpAfterMs?: number;
+  readonly attendant?: Attendant | undefined;
 }
 
 /** Runs operations in a worker thread and blocks the calling thread until they have answered. */
@@ -35,6 +45,9 @@ export class SyncBridge {
   readonly #port: MessagePort;
   readonly #signal = new Int32Array(new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT));
   readonly #begun = Date.now();
+  readonly #pending = new Map<number, PendingCall>();
+  readonly #onMessage = (message: ToCaller) => this.#dispatch(message);
+  #inBackground = 0;
   #nextId = 1;
   #endReason: string | undefined;
 
@@ -54,7 +67,8 @@ export class SyncBridge {
       this.#endReason ??= String(error);
     });
     this.#worker.on('exit', () => {
-      this.#endReason ??= 'it gave no reason';
+      this.#drain();
+      this.#tellEnd();
     });
     this.#worker.unref();
     port1.unref();
@@ -66,27 +80,93 @@ export class SyncBridge {
   }
 
   /**
-   * Blocks until the worker has answered. An answer that comes after `giveUpAfterMs` is dropped.
-   * Never throws but for an input that cannot be cloned, and never hangs on a worker that has died.
+   * Blocks until the worker has answered, and lets the attendant hear and tell meanwhile. An answer
+   * that comes after `giveUpAfterMs` is dropped. Never throws but for an input that cannot be cloned,
+   * and never hangs on a worker that has died.
    */
   call(operation: string, input: unknown, options: CallOptions = {}): Outcome<unknown> {
-    const { verbose = false, giveUpAfterMs = Number.POSITIVE_INFINITY } = options;
-    const id = this.#nextId++;
-    const deadline = Date.now() + giveUpAfterMs;
-    this.#post({ id, operation, verbose, input });
+    const { giveUpAfterMs = Number.POSITIVE_INFINITY, attendant } = options;
+    const call = this.#begin(operation, input, options);
+    const heart = new Heartbeat(attendant);
+    let deadline = Date.now() + giveUpAfterMs;
+    let abortReason: string | undefined;
+    try {
+      for (let mayBeDead = false; ; ) {
+        // Read before the port is drained: what is posted after the draining changes it again.
+        const seen = Atomics.load(this.#signal, ANSWERS);
+        // Asked before the port is drained: the last thing a worker does may be to answer.
+        const ended = this.#looksEnded(mayBeDead);
+        this.#drain();
+        this.#attend(call, heart);
+        const wantedEnd = attendant?.abortReason;
+        if (wantedEnd !== undefined && abortReason === undefined) {
+          abortReason = wantedEnd;
+          this.#abort(call, wantedEnd);
+          deadline = Date.now() + ABORT_LIMIT_MS;
+        }
+        if (call.outcome) return unlessAborted(call.outcome, abortReason);
+        if (ended) return this.#endedOutcome();
+        const left = deadline - Date.now();
+        if (left <= 0)
+          return failed(
+            new Failure(
+              'aborted',
+              abortReason ?? `The call was given up after ${giveUpAfterMs} ms.`,
+            ),
+          );
+        const look = this.#isStarting() ? LOOK_WHILE_STARTING_MS : LOOK_MS;
+        const woken = Atomics.wait(
+          this.#signal,
+          ANSWERS,
+          seen,
+          Math.max(0, Math.min(left, look, heart.dueInMs())),
+        );
+        mayBeDead = woken === 'timed-out';
+      }
+    } finally {
+      this.#pending.delete(call.id);
+    }
+  }
+
+  /**
+   * Begins what {@link call} does, and does not wait for it: `onAnswer` is called when the event loop
+   * turns, or while another call blocks. It must not throw. The process lives as long as the call.
+   *
+   * @returns Ends the call, with a reason as the text of its failure.
+   */
+  start(
+    operation: string,
+    input: unknown,
+    options: CallOptions,
+    onAnswer: (outcome: Outcome<unknown>) => void,
+  ): (reason: string) => void {
+    let abortReason: string | undefined;
+    const call = this.#begin(operation, input, options, () => {
+      for (const event of this.#eventsOf(call)) options.attendant?.onEvent(event);
+      const outcome = call.outcome ?? (this.hasEnded ? this.#endedOutcome() : undefined);
+      if (!outcome || !this.#pending.delete(call.id)) return;
+      this.#letSleep();
+      onAnswer(unlessAborted(outcome, abortReason));
+    });
+    this.#keepAwake();
+    return (reason) => {
+      if (abortReason !== undefined || !this.#pending.has(call.id)) return;
+      abortReason = reason;
+      this.#abort(call, reason);
+    };
+  }
+
+  /** Blocks for a time; calls in the background get what comes for them meanwhile. */
+  sleep(ms: number): void {
+    const deadline = performance.now() + ms;
     for (let mayBeDead = false; ; ) {
-      // Read before the port is drained: what is posted after the draining changes it again.
       const seen = Atomics.load(this.#signal, ANSWERS);
-      // Asked before the port is drained: the last thing a worker does may be to answer.
-      const ended = this.#looksEnded(mayBeDead);
-      const outcome = this.#receive(id);
-      if (outcome) return outcome;
-      if (ended) return this.#endedOutcome();
-      const left = deadline - Date.now();
-      if (left <= 0)
-        return failed(new Failure('aborted', `The call was given up after ${giveUpAfterMs} ms.`));
-      const look = this.#isStarting() ? LOOK_WHILE_STARTING_MS : LOOK_MS;
-      const woken = Atomics.wait(this.#signal, ANSWERS, seen, Math.min(left, look));
+      const ended = this.hasEnded || this.#looksEnded(mayBeDead);
+      this.#drain();
+      if (ended) this.#tellEnd();
+      const left = deadline - performance.now();
+      if (left <= 0) return;
+      const woken = Atomics.wait(this.#signal, ANSWERS, seen, Math.min(left, LOOK_MS));
       mayBeDead = woken === 'timed-out';
     }
   }
@@ -110,14 +190,89 @@ export class SyncBridge {
   }
   #portTells = false;
 
-  #receive(id: number): Outcome<unknown> | undefined {
+  #begin(
+    operation: string,
+    input: unknown,
+    { verbose = false, attendant }: CallOptions,
+    onArrival?: () => void,
+  ): PendingCall {
+    const id = this.#nextId++;
+    const call: PendingCall = {
+      id,
+      attendant,
+      events: [],
+      outcome: undefined,
+      ...(onArrival && { onArrival }),
+    };
+    this.#post({ id, operation, verbose, input, wanted: attendant?.wanted });
+    this.#pending.set(id, call);
+    return call;
+  }
+
+  #abort({ id }: PendingCall, reason: string): void {
+    if (!this.hasEnded) this.#post({ abort: id, reason });
+  }
+
+  /** A call in the background holds the process, and is told of what comes when the loop turns. */
+  #keepAwake(): void {
+    if (this.#inBackground++ > 0) return;
+    this.#port.on('message', this.#onMessage);
+    this.#worker.ref();
+  }
+
+  #letSleep(): void {
+    if (--this.#inBackground > 0) return;
+    this.#port.off('message', this.#onMessage);
+    this.#port.unref();
+    this.#worker.unref();
+  }
+
+  #drain(): void {
     for (;;) {
       const received = receiveMessageOnPort(this.#port);
-      if (!received) return undefined;
-      const message = received.message as ToCaller;
-      if ('ended' in message) this.#endReason = message.ended;
-      else if (message.id === id) return message.outcome; // others were given up
+      if (!received) return;
+      this.#dispatch(received.message as ToCaller);
     }
+  }
+
+  #dispatch(message: ToCaller): void {
+    if ('ended' in message) {
+      this.#endReason = message.ended;
+      return;
+    }
+    const call = this.#pending.get(message.id);
+    if (!call) return; // it was given up
+    if ('event' in message) call.events.push(message.event);
+    else call.outcome = message.outcome;
+    call.onArrival?.();
+  }
+
+  /** Lets the attendant of a blocking call hear what has come, and look up when it is time. */
+  #attend(call: PendingCall, heart: Heartbeat): void {
+    const { attendant } = call;
+    if (!attendant) return;
+    for (const event of this.#eventsOf(call)) {
+      if (attendant.abortReason !== undefined) continue;
+      attendant.onEvent(event);
+      if ('percent' in event) heart.restart();
+      heart.beatIfDue();
+    }
+    if (attendant.abortReason === undefined) heart.beatIfDue();
+  }
+
+  /** Takes the events that have come, and tells the worker so. */
+  *#eventsOf(call: PendingCall): Generator<ProgressEvent> {
+    while (call.events.length > 0) {
+      const events = call.events.splice(0, EVENTS_A_RECEIPT);
+      yield* events;
+      if (!this.hasEnded) this.#post({ taken: call.id, events: events.length });
+    }
+  }
+
+  /** No answer will come any more. */
+  #tellEnd(): void {
+    this.#endReason ??= 'it gave no reason';
+    for (const { onArrival } of this.#pending.values()) onArrival?.();
   }
 
   #isStarting(): boolean {
@@ -171,7 +326,8 @@ function hasCurrentFolder(): boolean {
   }
 }
 
-/** The outcome of a call that did not get to the worker, or got no answer from it. */
-export function failed({ code, message, detail }: Failure): Outcome<never> {
-  return { ok: false, failure: { code, message, detail }, log: [] };
+/** A call that was told to end has ended, whatever it had done by then. */
+function unlessAborted(outcome: Outcome<unknown>, reason: string | undefined): Outcome<unknown> {
+  if (reason === undefined) return outcome;
+  return { ...failed(new Failure('aborted', reason)), log: outcome.log };
 }

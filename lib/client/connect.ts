@@ -1,3 +1,4 @@
+import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import type { DocumentText } from '../json/document-text.js';
 import { notificationText } from '../protocol/build-message.js';
@@ -88,6 +89,7 @@ async function entered(
   const begun = { url, sessionId, protocolVersion, legacy: legacy !== undefined };
   try {
     const session = { ...begun, ...readInitializeResult(envelope, protocolVersion) };
+    logServer(session, context.log);
     await context.log.within('initialized', () => {
       const options = postOptions(session, context);
       if (legacy) return legacy.notify(INITIALIZED, options);
@@ -97,11 +99,24 @@ async function entered(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     legacy?.close();
-    if (error.code !== 'session-expired') await close(begun, context);
+    if (error.code !== 'session-expired') {
+      const closing = close(begun, { ...context, signal: undefined, progress: undefined });
+      // Who has given up does not wait for that either.
+      if (error.code !== 'aborted') await closing;
+    }
     // The answer has arrived, whatever became of the session: a program may want to look at it.
     return { envelope, failure: error, session: undefined, legacy: undefined };
   }
 }
+
+function logServer({ serverName, serverVersion, protocolVersion }: Session, log: CallLog): void {
+  log.data('serverName', log.excerpt(serverName, MAX_NAME));
+  log.data('serverVersion', log.excerpt(serverVersion, MAX_NAME));
+  log.data('protocolVersion', protocolVersion);
+}
+
+/** How much of a name is shown, in characters. */
+const MAX_NAME = 200;
 
 async function tellInitialized(options: PostOptions, sessionId: string): Promise<void> {
   try {

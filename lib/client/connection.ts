@@ -1,8 +1,9 @@
-import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
+import type { RunningCall } from '../diagnostics/running-call.js';
 import { SessionCookies } from '../transport/cookies.js';
 import { close } from './close.js';
 import { type Connected, connect } from './connect.js';
+import { FollowedCalls } from './followed-calls.js';
 import type { Listener } from './incoming-messages.js';
 import type { LegacyChannel } from './legacy-channel.js';
 import { ListenStream } from './listen-stream.js';
@@ -16,6 +17,7 @@ import { type CallContext, type ClientSettings, postOptions, type Session } from
  */
 export class Connection {
   readonly notifications = new NotificationQueue();
+  readonly #followed = new FollowedCalls();
   readonly #cookies = new SessionCookies();
   #session: Session | undefined;
   #legacy: LegacyChannel | undefined;
@@ -37,9 +39,9 @@ export class Connection {
     url: string,
     protocolVersion: string,
     settings: ClientSettings,
-    log: CallLog,
+    call: RunningCall,
   ): Promise<Connected> {
-    return this.#open(url, protocolVersion, this.#context(settings, log));
+    return this.#open(url, protocolVersion, this.#context(settings, call));
   }
 
   /** Sends a request, and once more in a new session when the server has forgotten this one. */
@@ -47,35 +49,36 @@ export class Connection {
     method: string,
     params: string,
     settings: ClientSettings,
-    log: CallLog,
+    call: RunningCall,
   ): Promise<Answered> {
     const session = this.#session;
     if (!session) throw new Failure('not-connected', 'There is no session.');
-    const context = this.#context(settings, log);
+    const context = this.#context(settings, call);
     try {
       return await this.#requestIn(session, method, params, context);
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'session-expired') throw error;
-      log.sentence(`The session has expired: a new one is opened. ${error.message}`);
+      call.log.sentence(`The session has expired: a new one is opened. ${error.message}`);
+      call.progress?.info('McpSessionRenewed', session.url);
       const renewed = await this.#recover(session, context);
       return this.#requestIn(renewed, method, params, context);
     }
   }
 
   /** Opens the stream on which the server tells what nobody has asked for, unless it is open. */
-  async listen(settings: ClientSettings, log: CallLog): Promise<void> {
+  async listen(settings: ClientSettings, call: RunningCall): Promise<void> {
     const session = this.#session;
     // On the older transport that stream is open all the time.
     if (!session || session.legacy || this.#listening?.isOpen) return;
     this.#listening = new ListenStream();
-    const options = postOptions(session, this.#context(settings, log));
+    const options = postOptions(session, this.#context(settings, call));
     await this.#listening.start(options, this.#listener);
   }
 
-  async close(settings: ClientSettings, log: CallLog): Promise<void> {
+  async close(settings: ClientSettings, call: RunningCall): Promise<void> {
     const session = this.#session;
     this.leave();
-    if (session) await close(session, this.#context(settings, log));
+    if (session) await close(session, this.#context(settings, call));
   }
 
   async #requestIn(
@@ -84,30 +87,39 @@ export class Connection {
     params: string,
     context: CallContext,
   ): Promise<Answered> {
+    const id = this.#nextRequestId();
     const options = postOptions(session, context);
-    return context.log.within(method, async () => {
-      if (!session.legacy)
-        return request(this.#nextRequestId(), method, params, options, this.#listener);
-      if (this.#legacy?.isOpen)
-        return this.#legacy.request(this.#nextRequestId(), method, params, options);
+    const send = async () => {
+      context.log.data('requestId', id);
+      if (!session.legacy) return request(id, method, params, options, this.#listener);
+      if (this.#legacy?.isOpen) return this.#legacy.request(id, method, params, options);
       throw new Failure('session-expired', 'The event stream of the session has ended.');
-    });
+    };
+    return context.log.within(method, () => this.#followed.during(id, context.progress, send));
   }
 
   /** Calls that find the same session expired share one new session. */
   async #recover(expired: Session, context: CallContext): Promise<Session> {
-    if (this.#session && this.#session !== expired) return this.#session;
-    this.#recovery ??= this.#openAnew(expired, context).finally(() => {
-      this.#recovery = undefined;
-    });
-    return this.#recovery;
+    for (;;) {
+      if (this.#session && this.#session !== expired) return this.#session;
+      const own = !this.#recovery;
+      this.#recovery ??= this.#openAnew(expired, context).finally(() => {
+        this.#recovery = undefined;
+      });
+      try {
+        return await orAborted(this.#recovery, context.signal);
+      } catch (error) {
+        // The call that was opening the session was given up; this one was not.
+        if (own || !isAborted(error) || context.signal?.aborted) throw error;
+      }
+    }
   }
 
   async #openAnew({ url, protocolVersion }: Session, context: CallContext): Promise<Session> {
     const wasListening = this.#listening !== undefined;
     const { session, failure } = await this.#open(url, protocolVersion, context);
     if (!session) throw failure ?? new Failure('not-mcp', 'The server opened no new session.');
-    if (wasListening) await this.listen(context.settings, context.log);
+    if (wasListening) await this.listen(context.settings, context);
     return session;
   }
 
@@ -135,14 +147,36 @@ export class Connection {
     this.#listening = undefined;
   }
 
-  #context(settings: ClientSettings, log: CallLog): CallContext {
-    return { settings, cookies: this.#cookies, log };
+  #context(settings: ClientSettings, call: RunningCall): CallContext {
+    return { ...call, settings, cookies: this.#cookies };
   }
 
-  readonly #listener: Listener = (notification) => this.notifications.add(notification);
+  readonly #listener: Listener = (notification) => {
+    if (!this.#followed.hear(notification)) this.notifications.add(notification.text);
+  };
 
   #nextRequestId(): number {
     this.#lastRequestId += 1;
     return this.#lastRequestId;
+  }
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'aborted';
+}
+
+/** Waits for what another call does, no longer than somebody wants this one. */
+async function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  signal.throwIfAborted();
+  let abort = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => {
+    abort = () => reject(signal.reason as Failure);
+    signal.addEventListener('abort', abort);
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
   }
 }

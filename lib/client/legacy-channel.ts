@@ -12,8 +12,8 @@ import {
   openRawStream,
   type PostOptions,
 } from '../transport/streamable-http.js';
-import { type Listener, messagesIn, serve } from './incoming-messages.js';
-import { type Answered, cancel, mayRepeat } from './request.js';
+import { type Listener, messagesIn, serve, unfollowed } from './incoming-messages.js';
+import { type Answered, cancel, isGivenUp, mayRepeat, paramsFor } from './request.js';
 
 /** A request that waits for its answer on the stream. */
 interface Waiting {
@@ -71,13 +71,16 @@ export class LegacyChannel {
     const { answer, giveUp } = this.#answerTo(id, method, options);
     try {
       // The answer may come before the POST is through, and then does not wait for it.
-      const posted = this.#post(requestText(id, method, params), method, options);
+      const text = requestText(id, method, paramsFor(id, method, params, options));
+      const posted = this.#post(text, method, options);
       posted.catch(giveUp);
       const { envelope } = await answer;
       return { head: this.#head, envelope, failure: rpcFailure(envelope, method) };
     } catch (error) {
-      if (error instanceof Failure && error.code === 'idle-timeout' && method !== 'initialize')
-        cancel(id, error.message, (message, what) => this.#post(message, what, options));
+      if (isGivenUp(error) && method !== 'initialize')
+        cancel(id, error.message, (message, what) =>
+          this.#post(message, what, unfollowed(options)),
+        );
       throw error;
     }
   }
@@ -107,7 +110,7 @@ export class LegacyChannel {
   #answerTo(
     id: number,
     method: string,
-    { settings }: PostOptions,
+    { settings, signal }: PostOptions,
   ): { answer: Promise<Response>; giveUp: (failure: Failure) => void } {
     const { idleTimeoutMs } = settings;
     let giveUp: (failure: Failure) => void = () => {};
@@ -124,6 +127,7 @@ export class LegacyChannel {
         <T>(how: (value: T) => void) =>
         (value: T) => {
           clearTimeout(timer);
+          signal?.removeEventListener('abort', abort);
           this.#waiting.delete(waiting);
           how(value);
         };
@@ -133,6 +137,8 @@ export class LegacyChannel {
         reject: settle(reject),
         touch: () => timer.refresh(),
       };
+      const abort = () => waiting.reject(signal?.reason as Failure);
+      signal?.addEventListener('abort', abort);
       this.#waiting.add(waiting);
       giveUp = waiting.reject;
     });

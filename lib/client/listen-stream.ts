@@ -8,7 +8,7 @@ import {
   openStream,
   type PostOptions,
 } from '../transport/streamable-http.js';
-import { type Listener, messagesIn, serve } from './incoming-messages.js';
+import { type Listener, messagesIn, serve, unfollowed } from './incoming-messages.js';
 import { openedAgain } from './resume.js';
 
 /** Some servers send the head of the stream with its first event only. */
@@ -36,6 +36,7 @@ export class ListenStream {
     const limit = delay(HEAD_LIMIT_MS, undefined, { signal: waiting.signal }).catch(() => {});
     await Promise.race([this.#begin(options, listener), limit]);
     waiting.abort();
+    options.signal?.throwIfAborted();
   }
 
   stop(): void {
@@ -94,5 +95,5 @@ export class ListenStream {
 /** The call that opened the stream is over: neither its log nor its time counts any more. */
 function onItsOwn(options: PostOptions): PostOptions {
   const settings = { ...options.settings, idleTimeoutMs: 0 };
-  return { ...options, settings, log: new CallLog('listen', false) };
+  return { ...unfollowed(options), settings, log: new CallLog('listen', false) };
 }

@@ -1,6 +1,11 @@
 import { Failure } from '../diagnostics/failure.js';
 import type { DocumentText } from '../json/document-text.js';
-import { cancelledParams, notificationText, requestText } from '../protocol/build-message.js';
+import {
+  cancelledParams,
+  notificationText,
+  requestText,
+  withProgressToken,
+} from '../protocol/build-message.js';
 import { answers, type Response, rpcFailure } from '../protocol/read-message.js';
 import type { HttpAnswer } from '../transport/exchange.js';
 import {
@@ -13,7 +18,7 @@ import {
   type PostOptions,
   post,
 } from '../transport/streamable-http.js';
-import { type Listener, messagesIn, serve } from './incoming-messages.js';
+import { type Listener, messagesIn, serve, unfollowed } from './incoming-messages.js';
 import { resumed } from './resume.js';
 
 /** A request and its answer: the envelope, the failure in it, and the head that it came with. */
@@ -40,17 +45,33 @@ export async function request(
   listener: Listener,
 ): Promise<Answered> {
   try {
-    const first = await post(requestText(id, method, params), options, mayRepeat(method));
+    const text = requestText(id, method, paramsFor(id, method, params, options));
+    const first = await post(text, options, mayRepeat(method));
     const going = inSessionOf(first, options);
     for (let incoming = first; ; incoming = await resumed(incoming, method, going)) {
       const answered = await answerIn(incoming, id, method, going, listener);
       if (answered) return { ...answered, head: first.head };
     }
   } catch (error) {
-    if (error instanceof Failure && error.code === 'idle-timeout' && method !== 'initialize')
-      cancel(id, error.message, (message, what) => notify(message, what, options));
+    if (isGivenUp(error) && method !== 'initialize')
+      cancel(id, error.message, (message, what) => notify(message, what, unfollowed(options)));
     throw error;
   }
+}
+
+/** Progress is asked for only where somebody listens. */
+export function paramsFor(
+  id: number,
+  method: string,
+  params: string,
+  { progress }: PostOptions,
+): string {
+  return progress?.asksServer && method !== 'initialize' ? withProgressToken(params, id) : params;
+}
+
+/** Whether this side has stopped waiting for an answer. */
+export function isGivenUp(error: unknown): error is Failure {
+  return error instanceof Failure && (error.code === 'idle-timeout' || error.code === 'aborted');
 }
 
 /** The reply to `initialize` goes on in the session that it has opened. */

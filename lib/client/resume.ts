@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../diagnostics/failure.js';
+import { pause } from '../transport/pause.js';
 import type { StreamPosition } from '../transport/read-sse.js';
 import {
   httpFailure,
@@ -16,9 +16,6 @@ const MAX_RECONNECTS = 5;
 /** The pause before an attempt, where the server asks for none: longer each time. */
 const FIRST_PAUSE_MS = 1000;
 const PAUSE_GROWTH = 1.5;
-
-/** Timers hold no longer delay: such a one would be over at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Takes up a stream that has ended too early, after the last event that had an id.
@@ -53,7 +50,7 @@ export async function openedAgain(
         'stream-ended',
         `${ended}, and brought nothing new when it was taken up again, ${MAX_RECONNECTS} times.`,
       );
-    await pause(position, options);
+    await pauseBefore(position, options);
     position.fruitless += 1;
     const incoming = await reopened(position, options);
     if (!incoming) continue;
@@ -63,7 +60,10 @@ export async function openedAgain(
   }
 }
 
-async function pause(position: StreamPosition, { settings, log }: PostOptions): Promise<void> {
+async function pauseBefore(
+  position: StreamPosition,
+  { settings, log, signal }: PostOptions,
+): Promise<void> {
   const pauseMs = position.retryMs ?? FIRST_PAUSE_MS * PAUSE_GROWTH ** position.fruitless;
   const { idleTimeoutMs } = settings;
   if (idleTimeoutMs !== 0 && pauseMs > idleTimeoutMs)
@@ -72,7 +72,7 @@ async function pause(position: StreamPosition, { settings, log }: PostOptions): 
       `The event stream ended, to be taken up again after ${pauseMs} ms only, which is longer than ${idleTimeoutMs} ms (IdleTimeoutMs).`,
     );
   log.sentence(`The event stream ended; going on after ${Math.round(pauseMs)} ms.`);
-  await delay(Math.min(pauseMs, MAX_TIMER_MS));
+  await pause(pauseMs, signal);
 }
 
 /** Undefined when there was no connection, which the next attempt may find. */

@@ -1,5 +1,5 @@
 import { VERSION } from '../diagnostics/build-info.js';
-import type { CallLog } from '../diagnostics/call-log.js';
+import type { RunningCall } from '../diagnostics/running-call.js';
 import type { ServerDescription } from '../protocol/initialize.js';
 import { secretsIn } from '../settings/connection-settings.js';
 import type { SessionCookies } from '../transport/cookies.js';
@@ -31,17 +31,17 @@ export interface ClientSettings extends ExchangeSettings {
 }
 
 /** What goes with every message of one call. */
-export interface CallContext {
+export interface CallContext extends RunningCall {
   readonly settings: ClientSettings;
   readonly cookies: SessionCookies;
-  readonly log: CallLog;
 }
 
 /** How a message is sent to the endpoint, in a session or before there is one. */
 export function postOptions(
   { url, sessionId = '', protocolVersion }: Address,
-  { settings, cookies, log }: CallContext,
+  context: CallContext,
 ): PostOptions {
+  const { settings, log } = context;
   const endpoint = endpointOf(url, settings.authToken, log);
   for (const secret of secretsIn(settings.connection)) log.addSecret(secret);
   const headers: Record<string, string> = {
@@ -56,5 +56,5 @@ export function postOptions(
     log.addSecret(sessionId);
     headers['mcp-session-id'] = sessionId;
   }
-  return { url: endpoint.url, headers, settings, cookies, log };
+  return { ...context, url: endpoint.url, headers };
 }

@@ -63,7 +63,7 @@ export class CallLog {
 
   /** A header's line of a verbose log; what stands for a right to enter is not shown. */
   header(key: string, name: string, value: string): void {
-    this.detail(key, `${name}: ${SECRET_HEADERS.has(name.toLowerCase()) ? REDACTED : value}`);
+    this.detail(key, shownHeader(name, value));
   }
 
   sentence(text: string): void {
@@ -131,6 +131,11 @@ export class CallLog {
   #current(): LogEntry[] {
     return (this.#open[this.#open.length - 1] ?? this.root).entries;
   }
+}
+
+/** A header as it may be shown: not the value of one that stands for a right to enter. */
+export function shownHeader(name: string, value: string): string {
+  return `${name}: ${SECRET_HEADERS.has(name.toLowerCase()) ? REDACTED : value}`;
 }
 
 /** Stands where a secret would be. */

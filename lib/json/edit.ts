@@ -93,7 +93,7 @@ export function moveMember(node: ObjectNode, from: number, to: number): void {
 /** Lets two members change places. */
 export function swapMembers(node: ObjectNode, one: number, other: number): void {
   const members = membersOf(node);
-  swap(members, one, other);
+  members.swap(one, other);
   forgetOrder(node, members.at(one) as Member);
   forgetOrder(node, members.at(other) as Member);
   markChanged(node);
@@ -152,15 +152,8 @@ export function removeItems(node: ArrayNode, indexes: readonly number[]): void {
 
 /** Lets two elements change places. */
 export function swapItems(node: ArrayNode, one: number, other: number): void {
-  swap(itemsOf(node), one, other);
+  itemsOf(node).swap(one, other);
   markChanged(node);
-}
-
-function swap<T>(sequence: Sequence<T>, one: number, other: number): void {
-  if (one === other) return;
-  const [first, second] = [sequence.at(one) as T, sequence.at(other) as T];
-  sequence.set(one, second);
-  sequence.set(other, first);
 }
 
 function adopt(node: JsonNode, value: JsonValue): void {

@@ -1,8 +1,8 @@
 import type { DocumentText } from './document-text.js';
 import { ArrayNode, type JsonValue, type Member } from './node.js';
 import { itemsOf, membersOf, stringEnd } from './read-level.js';
+import type { UnreadRun } from './run-list.js';
 import { skipSpace } from './scan.js';
-import type { UnreadRun } from './sequence.js';
 
 /** On one line, without white space between tokens; parts that nobody changed as they came. */
 export function compactText(value: JsonValue): string {

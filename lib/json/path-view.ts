@@ -1,24 +1,33 @@
 import { Failure } from '../diagnostics/failure.js';
+import { emptyObject } from './edit.js';
 import { descendant, type IndexVariables } from './look-up.js';
 import type { JsonNode, JsonValue, ObjectNode } from './node.js';
 import { type PathStep, parsePath } from './path.js';
 import { replace, update } from './update.js';
 
 /** An object with the settings by which paths that begin at it are read. */
-export class PathView {
-  node: ObjectNode;
+export class PathView implements IndexVariables {
+  #node: ObjectNode | undefined;
   delimiter = '.';
   /** Stands in front of every path. */
   prefix = '';
-  readonly variables = { i: 0, j: 0, k: 0 };
+  i = 0;
+  j = 0;
+  k = 0;
 
-  constructor(node: ObjectNode) {
-    this.node = node;
+  /** An empty object of its own, made when it is looked at, until another one is set. */
+  get node(): ObjectNode {
+    this.#node ??= emptyObject();
+    return this.#node;
+  }
+
+  set node(node: ObjectNode) {
+    this.#node = node;
   }
 
   /** What the path leads to; undefined when nothing is there. */
   find(jsonPath: string): JsonValue | undefined {
-    return descendant(this.node, this.#steps(jsonPath), this.variables);
+    return descendant(this.node, this.#steps(jsonPath), this);
   }
 
   /** What the path leads to; a failure when nothing is there. */
@@ -30,13 +39,12 @@ export class PathView {
 
   /** Sets what the path leads to, and makes what is missing on the way. */
   update(jsonPath: string, value: JsonValue): void {
-    this.#naming(jsonPath, (steps) => update(this.node, steps, this.variables, value));
+    this.#naming(jsonPath, (steps) => update(this.node, steps, this, value));
   }
 
   /** Gives what the path leads to another value; a failure when nothing is there. */
   replace(jsonPath: string, value: JsonValue): void {
-    if (!replace(this.node, this.#steps(jsonPath), this.variables, value))
-      throw this.#missing(jsonPath);
+    if (!replace(this.node, this.#steps(jsonPath), this, value)) throw this.#missing(jsonPath);
   }
 
   /** Runs an act on the place of a path; an empty path or `/` is the object itself, without steps. */
@@ -45,8 +53,8 @@ export class PathView {
     act: (node: ObjectNode, steps: readonly PathStep[], variables: IndexVariables) => void,
   ): void {
     const whole = this.prefix + jsonPath;
-    if (whole === '' || whole === '/') act(this.node, [], this.variables);
-    else this.#naming(jsonPath, (steps) => act(this.node, steps, this.variables));
+    if (whole === '' || whole === '/') act(this.node, [], this);
+    else this.#naming(jsonPath, (steps) => act(this.node, steps, this));
   }
 
   /** The steps of a path that begins elsewhere, below this object: it has no prefix. */
@@ -56,7 +64,7 @@ export class PathView {
 
   /** What a path leads to that begins at another node, below this object; a failure when nothing. */
   below(node: JsonNode, jsonPath: string): JsonValue {
-    const value = descendant(node, this.relativeSteps(jsonPath), this.variables);
+    const value = descendant(node, this.relativeSteps(jsonPath), this);
     if (value !== undefined) return value;
     throw new Failure('not-found', 'Nothing is at the JSON path.', { jsonPath });
   }

@@ -57,22 +57,22 @@ function readMembers(
   end: number,
 ): Member[] {
   const { text } = document;
-  const members: Member[] = [];
+  let count = 0;
   let at = start;
   while (at < end) {
     const nameEnd = stringEnd(text, at);
-    const nameText = text.slice(at, nameEnd);
-    const name = unquoted(nameText);
+    const content = text.slice(at + 1, nameEnd - 1);
+    const nameText = content.includes('\\') ? text.slice(at, nameEnd) : undefined;
     const valueStart = skipSpace(text, skipSpace(text, nameEnd) + 1);
     const valueStop = valueEnd(document, valueStart);
-    members.push({
-      name,
-      nameText: name.length === nameText.length - 2 ? undefined : nameText,
+    scratch[count++] = {
+      name: nameText === undefined ? content : unquoted(nameText),
+      nameText,
       value: valueAt(document, valueStart, valueStop, node),
-    });
+    };
     at = skipSpace(text, skipSpace(text, valueStop) + 1);
   }
-  return members;
+  return taken<Member>(count);
 }
 
 function readItems(
@@ -82,13 +82,23 @@ function readItems(
   end: number,
 ): JsonValue[] {
   const { text } = document;
-  const items: JsonValue[] = [];
+  let count = 0;
   let at = start;
   while (at < end) {
     const itemEnd = valueEnd(document, at);
-    items.push(valueAt(document, at, itemEnd, node));
+    scratch[count++] = valueAt(document, at, itemEnd, node);
     at = skipSpace(text, skipSpace(text, itemEnd) + 1);
   }
+  return taken<JsonValue>(count);
+}
+
+// An array that grows takes more room than its items need, for as long as it lives.
+const scratch: (Member | JsonValue)[] = [];
+
+function taken<T extends Member | JsonValue>(count: number): T[] {
+  const items = scratch.slice(0, count) as T[];
+  // What the next level does not write over must not be held.
+  scratch.fill('', 0, count);
   return items;
 }
 

@@ -1,190 +1,94 @@
-import { type DocumentText, RUN } from './document-text.js';
+import { RUN } from './document-text.js';
+import { RunList, type UnreadRun } from './run-list.js';
 
-/** A run of items that nobody has looked at yet: they are still in the text, from `start` to `end`. */
-export interface UnreadRun<T> {
-  readonly size: number;
-  readonly document: DocumentText;
-  readonly start: number;
-  readonly end: number;
-  readonly read: () => T[];
-}
+/** Up to here a plain array does everything fast. */
+const SHORT = 2 * RUN;
 
-type Run<T> = T[] | UnreadRun<T>;
-
-/**
- * A list for any size: appending costs nothing, and inserting or removing moves one short run,
- * not all that follows. As long as nobody does either, a list of items is one plain array, and one
- * of unread runs reads those that are asked for.
- */
+/** A list for any size: a plain array, until it is long and somebody does what takes long on one. */
 export class Sequence<T> {
-  #runs: Run<T>[];
-  #size: number;
-  /** Whether all runs but the last are of `RUN` items, so that an index tells the run. */
-  #isEven = true;
-  // The run that was used last, and the index of its first item: neighbours are asked for next.
-  #lastRun = 0;
-  #lastStart = 0;
-  /** The run of each item, once somebody has asked a long list for the index of an item. */
-  #runOf: Map<T, T[]> | undefined;
+  // One of the two is there. Most lists are short, and there are many of them.
+  #items: T[] | undefined;
+  #runs: RunList<T> | undefined;
 
   constructor(items: T[] = []) {
-    this.#runs = [items];
-    this.#size = items.length;
+    this.#items = items;
   }
 
   /** A list of runs of `RUN` items, the last of which may be shorter. */
   static ofRuns<T>(runs: UnreadRun<T>[]): Sequence<T> {
     const sequence = new Sequence<T>();
-    sequence.#runs = runs;
-    for (const { size } of runs) sequence.#size += size;
+    sequence.#items = undefined;
+    sequence.#runs = new RunList(runs);
     return sequence;
   }
 
   get size(): number {
-    return this.#size;
+    return this.#items ? this.#items.length : this.#list().size;
   }
 
   at(index: number): T | undefined {
-    const first = this.#runs[0];
-    if (this.#runs.length === 1 && Array.isArray(first)) return first[index];
-    if (!(index >= 0 && index < this.#size)) return undefined;
-    const run = this.#find(index);
-    return run[index - this.#lastStart];
+    return this.#items ? this.#items[index] : this.#list().at(index);
   }
 
   set(index: number, item: T): void {
-    const run = this.#find(index);
-    const at = index - this.#lastStart;
-    if (this.#runOf) {
-      this.#runOf.delete(run[at] as T);
-      this.#runOf.set(item, run);
-    }
-    run[at] = item;
+    if (this.#items) this.#items[index] = item;
+    else this.#list().set(index, item);
+  }
+
+  /** Lets two items change places. */
+  swap(one: number, other: number): void {
+    if (this.#items) {
+      const first = this.#items[one] as T;
+      this.#items[one] = this.#items[other] as T;
+      this.#items[other] = first;
+    } else this.#list().swap(one, other);
   }
 
   push(item: T): void {
-    const last = this.#read(this.#runs.length - 1);
-    last.push(item);
-    this.#size += 1;
-    this.#runOf?.set(item, last);
-    if (this.#runs.length > 1 && last.length > 2 * RUN) this.#split(this.#runs.length - 1);
+    if (this.#items) this.#items.push(item);
+    else this.#list().push(item);
   }
 
   insert(index: number, item: T): void {
-    if (index === this.#size) {
-      this.push(item);
-      return;
-    }
-    const run = this.#shortRun(index);
-    run.splice(index - this.#lastStart, 0, item);
-    this.#size += 1;
-    this.#isEven = this.#runs.length === 1;
-    this.#runOf?.set(item, run);
+    if (this.#items && (index === this.#items.length || this.#items.length <= SHORT))
+      this.#items.splice(index, 0, item);
+    else this.#list().insert(index, item);
   }
 
   remove(index: number): T {
-    const run = this.#shortRun(index);
-    const [item] = run.splice(index - this.#lastStart, 1);
-    this.#size -= 1;
-    this.#runOf?.delete(item as T);
-    if (run.length === 0 && this.#runs.length > 1) {
-      this.#runs.splice(this.#lastRun, 1);
-      this.#lastRun = 0;
-      this.#lastStart = 0;
-    }
-    this.#isEven = this.#runs.length === 1;
-    return item as T;
+    if (this.#items && this.#items.length <= SHORT) return this.#items.splice(index, 1)[0] as T;
+    return this.#list().remove(index);
   }
 
   /** The index of the item itself, which must be in the list once at most; -1 when it is not. */
   indexOf(item: T): number {
-    if (this.#runs.length === 1 && this.#size <= 2 * RUN) return this.#read(0).indexOf(item);
-    const run = this.#homes().get(item);
-    if (!run) return -1;
-    let start = 0;
-    for (const other of this.#runs) {
-      if (other === run) break;
-      start += lengthOf(other);
-    }
-    return start + run.indexOf(item);
+    if (this.#items && this.#items.length <= SHORT) return this.#items.indexOf(item);
+    return this.#list().indexOf(item);
   }
 
   forEach(act: (item: T) => void): void {
-    for (let at = 0; at < this.#runs.length; at++) for (const item of this.#read(at)) act(item);
+    if (this.#items) for (const item of this.#items) act(item);
+    else this.#list().forEach(act);
   }
 
   /** Tells the items one by one, or a whole run at once where nobody has looked at it. */
   forEachUnread(act: (item: T) => void, actOnRun: (run: UnreadRun<T>) => void): void {
-    for (const run of this.#runs)
-      if (Array.isArray(run)) for (const item of run) act(item);
-      else actOnRun(run);
+    if (this.#items) for (const item of this.#items) act(item);
+    else this.#list().forEachUnread(act, actOnRun);
   }
 
-  *[Symbol.iterator](): Iterator<T> {
-    for (let at = 0; at < this.#runs.length; at++) yield* this.#read(at);
+  [Symbol.iterator](): Iterator<T> {
+    return (this.#items ?? this.#list())[Symbol.iterator]();
   }
 
   /** All items, in order. The list may be the inner one: it is to be read, and not for long. */
   toArray(): readonly T[] {
-    return this.#runs.length === 1 ? this.#read(0) : [...this];
+    return this.#items ?? this.#list().toArray();
   }
 
-  #read(position: number): T[] {
-    const run = this.#runs[position] as Run<T>;
-    if (Array.isArray(run)) return run;
-    const items = run.read();
-    this.#runs[position] = items;
-    return items;
+  #list(): RunList<T> {
+    if (this.#items) this.#runs = new RunList([this.#items]);
+    this.#items = undefined;
+    return this.#runs as RunList<T>;
   }
-
-  /** The run that holds `index`; `#lastStart` is then the index of its first item. */
-  #find(index: number): T[] {
-    if (this.#isEven && this.#runs.length > 1) {
-      this.#lastRun = Math.min(Math.floor(index / RUN), this.#runs.length - 1);
-      this.#lastStart = this.#lastRun * RUN;
-    } else if (index < this.#lastStart) {
-      this.#lastRun = 0;
-      this.#lastStart = 0;
-    }
-    for (;;) {
-      const length = lengthOf(this.#runs[this.#lastRun] as Run<T>);
-      if (index - this.#lastStart < length) return this.#read(this.#lastRun);
-      this.#lastStart += length;
-      this.#lastRun += 1;
-    }
-  }
-
-  #shortRun(index: number): T[] {
-    const run = this.#find(index);
-    if (run.length <= 2 * RUN) return run;
-    this.#split(this.#lastRun);
-    return this.#find(index);
-  }
-
-  #split(position: number): void {
-    const run = this.#read(position);
-    const parts: T[][] = [];
-    for (let at = 0; at < run.length; at += RUN) parts.push(run.slice(at, at + RUN));
-    this.#runs = [...this.#runs.slice(0, position), ...parts, ...this.#runs.slice(position + 1)];
-    this.#lastRun = 0;
-    this.#lastStart = 0;
-    if (this.#runOf) for (const part of parts) for (const item of part) this.#runOf.set(item, part);
-  }
-
-  #homes(): Map<T, T[]> {
-    if (this.#runOf) return this.#runOf;
-    for (let at = this.#runs.length - 1; at >= 0; at--)
-      if (this.#read(at).length > 2 * RUN) this.#split(at);
-    const runOf = new Map<T, T[]>();
-    for (let at = 0; at < this.#runs.length; at++) {
-      const run = this.#read(at);
-      for (const item of run) runOf.set(item, run);
-    }
-    this.#runOf = runOf;
-    return runOf;
-  }
-}
-
-function lengthOf<T>(run: Run<T>): number {
-  return Array.isArray(run) ? run.length : run.size;
 }

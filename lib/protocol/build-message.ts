@@ -8,6 +8,13 @@ export function requestText(id: number, method: string, params: string): string 
   return `{"jsonrpc":"2.0","id":${id},"method":${quoted(method)},"params":${params}}`;
 }
 
+/** Params that ask the server to tell of the request's progress. `params` is an object's JSON text. */
+export function withProgressToken(params: string, token: number): string {
+  const members = params.replace(/\s*\}\s*$/, '');
+  const separator = /^\s*\{\s*$/.test(members) ? '' : ',';
+  return `${members}${separator}"_meta":{"progressToken":${token}}}`;
+}
+
 export function notificationText(method: string, params?: string): string {
   const more = params === undefined ? '' : `,"params":${params}`;
   return `{"jsonrpc":"2.0","method":${quoted(method)}${more}}`;

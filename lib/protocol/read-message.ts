@@ -13,6 +13,8 @@ export type Message =
   | { readonly kind: 'request'; readonly id: string; readonly method: string }
   | { readonly kind: 'notification'; readonly method: string; readonly text: string };
 
+export type Notification = Extract<Message, { kind: 'notification' }>;
+
 export type Response = Extract<Message, { kind: 'response' }>;
 
 /** A result may be nested as deep as a document of its own; the envelope is one level around it. */
@@ -49,6 +51,16 @@ function readMessage(root: JsonValue, envelope: DocumentText): Message {
     if (memberNamed(root, 'result') || isError) return { kind: 'response', id: idText, envelope };
   }
   throw new Failure('not-mcp', 'The server sent JSON that is no JSON-RPC message.');
+}
+
+/** The members of a notification's params, by name, as text. */
+export function notificationParams({ text }: Notification): (name: string) => string | undefined {
+  const root = rootOf(scanDocument(text, ENVELOPE_NESTING));
+  const params = root instanceof ObjectNode ? memberNamed(root, 'params')?.value : undefined;
+  return (name) => {
+    const value = params instanceof ObjectNode ? memberNamed(params, name)?.value : undefined;
+    return value === undefined ? undefined : stringOf(value);
+  };
 }
 
 /**

@@ -31,9 +31,9 @@ export function agentFor(
   const pool = poolFor(settings)[url.protocol] as unknown as AgentWithAddRequest;
   const agent = Object.create(pool) as AgentWithAddRequest;
   agent.addRequest = (request, options) => {
-    exchange.onRequest(request);
     if (settings.proxy?.kind === 'http' && url.protocol === 'http:')
       absoluteForm(request, url, settings.proxy);
+    exchange.onRequest(request);
     pool.addRequest(request, { ...options, exchange, url });
   };
   return agent as unknown as HttpAgent;

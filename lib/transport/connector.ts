@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Progress } from '../diagnostics/progress.js';
 import {
   type ConnectionSettings,
   hostAndPort,
@@ -16,6 +17,7 @@ export interface Connecting {
   readonly connectTimeoutMs: number;
   /** What is being waited for now, and the socket to be destroyed if that takes too long. */
   onStep(waitingFor: string, socket: Duplex): void;
+  readonly progress?: Progress | undefined;
 }
 
 /** The other end of a connection. */
@@ -53,6 +55,7 @@ async function openCarrier(
   if (!proxy) return openTcp(target, target.name, settings, waiting);
   const { host, port } = proxy;
   const first = { host, port, name: hostAndPort(host, port) };
+  if (proxy.kind === 'http') waiting.progress?.info('HttpProxyConnect', first.name);
   const socket = await openTcp(first, proxyName(proxy), settings, waiting);
   if (proxy.kind !== 'http') return openSocks(socket, target, proxy, waiting);
   return url.protocol === 'https:' ? openTunnel(socket, target, proxy, waiting) : socket;

@@ -1,8 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { CallLog } from '../diagnostics/call-log.js';
-import type { SessionCookies } from './cookies.js';
-import type { ExchangeSettings, HttpAnswer, HttpRequest } from './exchange.js';
-import { exchangeFollowing } from './redirects.js';
+import type { HttpAnswer, HttpRequest } from './exchange.js';
+import { pause } from './pause.js';
+import { type ExchangeContext, exchangeFollowing } from './redirects.js';
 import { MAX_RETRY_AFTER_MS, retryAfterMs } from './retry-after.js';
 
 /**
@@ -11,17 +9,15 @@ import { MAX_RETRY_AFTER_MS, retryAfterMs } from './retry-after.js';
  */
 export async function exchangePatiently(
   request: HttpRequest,
-  settings: ExchangeSettings,
-  cookies: SessionCookies,
-  log: CallLog,
+  context: ExchangeContext,
 ): Promise<HttpAnswer> {
-  const head = await exchangeFollowing(request, settings, cookies, log);
+  const head = await exchangeFollowing(request, context);
   // The end of a session is not worth a pause.
   if (!request.mayRepeat || request.method === 'DELETE' || head.status < 400) return head;
   const pauseMs = retryAfterMs(head.header('retry-after'));
   if (pauseMs === undefined || pauseMs > MAX_RETRY_AFTER_MS) return head;
   head.discard();
-  log.data('retryAfterMs', pauseMs);
-  await delay(pauseMs);
-  return exchangeFollowing(request, settings, cookies, log);
+  context.log.data('retryAfterMs', pauseMs);
+  await pause(pauseMs, context.signal);
+  return exchangeFollowing(request, context);
 }

@@ -1,11 +1,21 @@
 import type { ClientRequest } from 'node:http';
+import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { TLSSocket } from 'node:tls';
 import type { Response } from 'node-fetch';
+import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
-import type { ConnectionSettings, ProxySettings } from '../settings/connection-settings.js';
+import type { Progress } from '../diagnostics/progress.js';
+import type { RunningCall } from '../diagnostics/running-call.js';
+import {
+  type ConnectionSettings,
+  hostAndPort,
+  type ProxySettings,
+} from '../settings/connection-settings.js';
 import { agentFor } from './agents.js';
 import { ACCEPTED_CODINGS, decodedBody } from './decode-body.js';
 import { httpPackages } from './http-packages.js';
+import { tellRequest, tellResponse } from './http-progress.js';
 import { authenticateFact, networkFailure, proxyRefusal } from './network-failure.js';
 import { type TimeLimits, Watch } from './watch.js';
 
@@ -28,6 +38,9 @@ export interface HttpRequest {
   /** Whether it does no harm when the server gets it twice. */
   readonly mayRepeat: boolean;
 }
+
+/** Who waits for an exchange, if anybody is there to give up or to listen. */
+export type Waiting = Partial<RunningCall>;
 
 /** An answer whose head has arrived; the body comes as it is asked for. */
 export interface HttpAnswer {
@@ -55,23 +68,33 @@ export interface HttpAnswer {
  * Sends one request and waits for the head of the answer. Redirects are not followed. On a socket
  * that was kept open and turns out to be closed, a request that may be repeated is sent again.
  *
- * @throws Failure `connect-timeout`, `idle-timeout`, `network`, `proxy` or `tls`.
+ * @throws Failure `connect-timeout`, `idle-timeout`, `network`, `proxy` or `tls`; what the signal says.
  */
 export async function exchange(
   request: HttpRequest,
   settings: ExchangeSettings,
+  waiting: Waiting = {},
 ): Promise<HttpAnswer> {
   const url = new URL(request.url);
   // A kept socket that has been closed meanwhile is found out when the event loop turns: before, the
   // request would go out on it, and could not be sent again.
-  if (!request.mayRepeat) await nextTurn();
+  if (!request.mayRepeat) await networkLookedAt();
   for (;;) {
-    const attempt = await attemptExchange(request, url, settings);
-    if (attempt === STALE_SOCKET) continue;
+    const attempt = await attemptExchange(request, url, settings, waiting);
+    if (attempt === STALE_SOCKET) {
+      waiting.progress?.info('HttpInfo', 'The kept connection is gone; a new one is made.');
+      continue;
+    }
     if (isOfProxy(attempt, url, settings.connection))
       throw await refusalIn(attempt, settings.connection.proxy);
     return attempt;
   }
+}
+
+/** The first turn may be the rest of one in which the loop had looked already; the second is a whole one. */
+async function networkLookedAt(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
 }
 
 /** The socket had been closed by the server before anything of an answer came. */
@@ -82,26 +105,33 @@ async function attemptExchange(
   request: HttpRequest,
   url: URL,
   settings: ExchangeSettings,
+  { log, signal, progress }: Waiting,
 ): Promise<HttpAnswer | typeof STALE_SOCKET> {
+  signal?.throwIfAborted();
   const { fetch } = await httpPackages();
   const { connection } = settings;
   let sent: ClientRequest | undefined;
   // What fetch throws does not hold the error itself.
   let cause: unknown;
-  const watch = new Watch(settings, url.host);
+  const watch = new Watch(settings, url.host, signal);
   try {
     const response = await fetch(request.url, {
       method: request.method,
       headers: { ...request.headers, 'accept-encoding': ACCEPTED_CODINGS },
-      ...(request.body === undefined ? {} : { body: request.body }),
       redirect: 'manual',
       compress: false, // decodedBody undoes every coding, several at once too
       agent: agentFor(url, connection, {
         connectTimeoutMs: settings.connectTimeoutMs,
+        progress,
         onRequest(started) {
           sent = started;
           watch.watch(started);
-          started.once('socket', () => watch.onConnected());
+          if (request.body !== undefined) writeBody(started, request.body);
+          started.once('socket', (socket) => {
+            watch.onConnected();
+            if (log && !started.reusedSocket) logConnection(log, socket);
+            if (progress) tellRequest(progress, started, url, request.body);
+          });
           started.once('error', (error) => {
             cause = error;
           });
@@ -110,12 +140,31 @@ async function attemptExchange(
       }),
     });
     watch.onActivity();
-    return answerOf(response, url, watch, settings);
+    if (progress) tellResponse(progress, response);
+    return answerOf(response, url, watch, settings, progress);
   } catch (error) {
     watch.stop();
     if (!watch.failure && request.mayRepeat && sent?.reusedSocket) return STALE_SOCKET;
     throw watch.failure ?? networkFailure(cause ?? error, url, connection);
   }
+}
+
+/**
+ * Puts the body into the request before fetch ends it. Fetch itself would send it through a pipeline of
+ * streams, which takes longer than many a server to answer.
+ */
+function writeBody(request: ClientRequest, body: string): void {
+  const bytes = Buffer.from(body);
+  request.setHeader('content-length', bytes.length);
+  request.write(bytes);
+}
+
+/** What a new connection has turned out to be. */
+function logConnection(log: CallLog, socket: Socket): void {
+  const { remoteAddress = '', remotePort = 0 } = socket;
+  log.data('connectedTo', hostAndPort(remoteAddress, remotePort));
+  const tlsVersion = (socket as Partial<TLSSocket>).getProtocol?.();
+  if (tlsVersion) log.data('tlsVersion', tlsVersion);
 }
 
 /** Whether it is the proxy that speaks: it hands on requests in plain HTTP, and answers them too. */
@@ -140,20 +189,43 @@ function answerOf(
   url: URL,
   watch: Watch,
   { connection, maxResponseBytes }: ExchangeSettings,
+  progress: Progress | undefined,
 ): HttpAnswer {
   const header = (name: string) => response.headers.get(name) ?? undefined;
   const mediaType = (header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
+  const encoding = header('content-encoding');
+  // What an error or the receipt of a notification has to say is no answer to the call.
+  const wholeBytes = response.status === 200 ? Number(header('content-length')) : 0;
+  let receivedBytes = 0;
+
+  function onChunk(chunk: Buffer): void {
+    watch.onActivity();
+    receivedBytes += chunk.length;
+    if (wholeBytes > 0) progress?.received(receivedBytes, wholeBytes);
+  }
+
   async function* received(): AsyncGenerator<Buffer> {
     for await (const chunk of response.body ?? []) {
-      watch.onActivity();
+      onChunk(chunk as Buffer);
       yield chunk as Buffer;
     }
+    progress?.info('HttpInfo', 'Finished reading response');
   }
 
   async function* chunks(): AsyncGenerator<Buffer> {
     try {
-      yield* decodedBody(received(), header('content-encoding'));
+      if (encoding !== undefined) {
+        progress?.info('HttpInfo', 'UnGzipping response data');
+        yield* decodedBody(received(), encoding);
+        return;
+      }
+      // Without a generator in between, which each chunk would have to pass.
+      for await (const chunk of response.body ?? []) {
+        onChunk(chunk as Buffer);
+        yield chunk as Buffer;
+      }
+      progress?.info('HttpInfo', 'Finished reading response');
     } catch (error) {
       throw watch.failure ?? networkFailure(error, url, connection);
     } finally {
@@ -164,15 +236,33 @@ function answerOf(
   async function text(): Promise<string> {
     const parts: Buffer[] = [];
     let bytes = 0;
-    for await (const chunk of chunks()) {
+    const take = (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > maxResponseBytes) {
         watch.abort();
         throw tooLarge('The response', maxResponseBytes, 'MaxResponseBytes');
       }
       parts.push(chunk);
-    }
+    };
+    if (encoding === undefined && response.body) await plain(response.body, take);
+    else for await (const chunk of chunks()) take(chunk);
     return new TextDecoder().decode(Buffer.concat(parts));
+  }
+
+  /** What `chunks` does, for a body without codings, where generators would take most of the time. */
+  async function plain(body: NodeJS.ReadableStream, take: (chunk: Buffer) => void): Promise<void> {
+    try {
+      await eachChunk(body, (chunk) => {
+        onChunk(chunk);
+        take(chunk);
+      });
+      progress?.info('HttpInfo', 'Finished reading response');
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      throw watch.failure ?? networkFailure(error, url, connection);
+    } finally {
+      watch.stop();
+    }
   }
 
   async function excerpt(): Promise<string> {
@@ -203,6 +293,22 @@ function answerOf(
     allowPauses: () => watch.allowPauses(),
     discard: () => watch.abort(),
   };
+}
+
+/** Reads a stream to its end; what `act` throws ends it. */
+function eachChunk(stream: NodeJS.ReadableStream, act: (chunk: Buffer) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk: Buffer) => {
+      try {
+        act(chunk);
+      } catch (error) {
+        stream.removeAllListeners('data');
+        reject(error);
+      }
+    });
+    stream.once('end', resolve);
+    stream.once('error', reject);
+  });
 }
 
 /** More than any error text shows, so that a secret in it is seen whole and taken out. */

@@ -177,7 +177,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function factsOf(error: unknown): FailureDetail {
   const code = codeOf(error);
-  const { errors } = error as SystemError;
+  const { address, errors = address === undefined ? undefined : [error as SystemError] } =
+    error as SystemError;
   const tried = errors?.map((one) => `${addressOf(one)} (${codeOf(one)})`).join(', ');
   return {
     ...(code === '' ? {} : { errorCode: code }),

@@ -25,6 +25,7 @@ export async function openSocks(
   }
   const { SocksClient } = require('socks') as typeof import('socks');
   waiting.onStep(`the answer of ${proxyName(proxy)}`, carrier);
+  waiting.progress?.info(`Socks${type}Connect`, name);
   try {
     if (carrier.destroyed) throw new Error('Socket closed');
     await SocksClient.createConnection({

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
+import type { Progress } from '../diagnostics/progress.js';
 import type { ConnectionSettings } from '../settings/connection-settings.js';
 import type { Connecting, Target } from './connector.js';
 import { tcpFailure } from './network-failure.js';
@@ -18,7 +19,7 @@ const NEXT_ADDRESS_AFTER_MS = 2000;
  * @throws Failure `network`.
  */
 export async function openTcp(
-  { host, port }: Target,
+  { host, port, name }: Target,
   what: string,
   settings: ConnectionSettings,
   waiting: Connecting,
@@ -36,13 +37,25 @@ export async function openTcp(
     ...(localPort === undefined ? {} : { localPort }),
   });
   waiting.onStep(`the connection to ${what}`, socket);
+  const { progress } = waiting;
+  if (progress) tellAddresses(progress, socket, host);
+  progress?.info('SocketConnect', name);
   try {
     await ready(socket, 'connect');
+    progress?.info('SocketConnected', name);
     return socket;
   } catch (error) {
     socket.destroy();
     throw tcpFailure(error, what, settings);
   }
+}
+
+function tellAddresses(progress: Progress, socket: Socket, host: string): void {
+  if (isIP(host) !== 0) return;
+  progress.info('HostnameResolve', host);
+  socket.on('lookup', (_error, address) => {
+    if (address) progress.info('ResolvedToIp', address);
+  });
 }
 
 function lookupBy({ preferIpv6 }: ConnectionSettings): LookupFunction {

@@ -41,7 +41,9 @@ export function makeTlsOpener(
       });
       socket.on('session', (given) => keep(sessions, name, given));
       waiting.onStep(`the TLS handshake with ${name}`, socket);
+      waiting.progress?.info('SslHandshake', 'Starting');
       await ready(socket, 'secureConnect');
+      waiting.progress?.info('SslHandshake', 'Finished');
       if (settings.pins) checkPins(socket.getPeerX509Certificate(), settings.pins, name);
       return socket;
     } catch (error) {

@@ -18,16 +18,6 @@ export interface SseEvent {
   readonly data: string;
 }
 
-/** The data of each `message` event of an event stream. */
-export async function* readSseMessages(
-  answer: HttpAnswer,
-  settings: ExchangeSettings,
-  position: StreamPosition,
-): AsyncGenerator<string> {
-  for await (const { name, data } of readSse(answer, settings, position))
-    if (name === 'message') yield data;
-}
-
 /**
  * The events of an event stream that have data; `position` is kept up to date. An unfinished event
  * at the end is dropped.

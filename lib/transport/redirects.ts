@@ -1,8 +1,15 @@
 import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
+import type { RunningCall } from '../diagnostics/running-call.js';
 import { addUrlSecrets } from '../diagnostics/url-secrets.js';
 import type { SessionCookies } from './cookies.js';
 import { type ExchangeSettings, exchange, type HttpAnswer, type HttpRequest } from './exchange.js';
+
+/** The call that exchanges are made for, how they are made, and the session's cookies. */
+export interface ExchangeContext extends RunningCall {
+  readonly settings: ExchangeSettings;
+  readonly cookies: SessionCookies;
+}
 
 /**
  * Makes an exchange and follows 307 and 308, with method and body, on the same origin or from http
@@ -12,10 +19,9 @@ import { type ExchangeSettings, exchange, type HttpAnswer, type HttpRequest } fr
  */
 export async function exchangeFollowing(
   request: HttpRequest,
-  settings: ExchangeSettings,
-  cookies: SessionCookies,
-  log: CallLog,
+  context: ExchangeContext,
 ): Promise<HttpAnswer> {
+  const { settings, cookies, log, progress } = context;
   let at = request;
   const from = new URL(request.url);
   for (let hops = 0; ; hops++) {
@@ -23,7 +29,7 @@ export async function exchangeFollowing(
     const cookie = await cookies.headerFor(url, from);
     const headers = cookie === '' ? at.headers : { ...at.headers, cookie };
     logSent({ ...at, headers }, log);
-    const head = await exchange({ ...at, headers }, settings);
+    const head = await exchange({ ...at, headers }, settings, context);
     logReceived(head, log);
     await cookies.store(url, head.setCookies());
     const location = head.header('location');
@@ -38,6 +44,7 @@ export async function exchangeFollowing(
         `The server redirected more than ${hops} times (MaxRedirects), the last time to ${target}.`,
       );
     log.data('redirect', `${head.status} to ${target}`);
+    progress?.info('HttpRedirect', target);
     at = { ...at, url: target };
   }
 }

@@ -1,19 +1,16 @@
 import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure, type FailureDetail } from '../diagnostics/failure.js';
-import type { SessionCookies } from './cookies.js';
 import { drain } from './drain.js';
-import type { ExchangeSettings, HttpAnswer, HttpRequest } from './exchange.js';
+import type { HttpAnswer, HttpRequest } from './exchange.js';
 import { exchangePatiently } from './exchange-patiently.js';
-import { readSseMessages, type StreamPosition } from './read-sse.js';
+import { readSse, type StreamPosition } from './read-sse.js';
+import type { ExchangeContext } from './redirects.js';
 
 /** Where and how the messages of a session are sent. */
-export interface PostOptions {
+export interface PostOptions extends ExchangeContext {
   readonly url: string;
   /** Those of the session and of the program; those of the transport come on top. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly settings: ExchangeSettings;
-  readonly cookies: SessionCookies;
-  readonly log: CallLog;
 }
 
 /** Both kinds of answer are named on every POST: strict servers refuse anything else. */
@@ -97,35 +94,34 @@ export function isStream({ mediaType }: HttpAnswer): boolean {
   return mediaType === 'text/event-stream';
 }
 
-function send(
-  request: Omit<HttpRequest, 'url'>,
-  { url, headers, settings, cookies, log }: PostOptions,
-): Promise<HttpAnswer> {
-  const whole = { ...request, url, headers: { ...headers, ...request.headers } };
-  return exchangePatiently(whole, settings, cookies, log);
+function send(request: Omit<HttpRequest, 'url'>, options: PostOptions): Promise<HttpAnswer> {
+  const headers = { ...options.headers, ...request.headers };
+  return exchangePatiently({ ...request, url: options.url, headers }, options);
 }
 
-function incoming(
-  head: HttpAnswer,
-  position: StreamPosition,
-  { settings, log }: PostOptions,
-): Incoming {
-  const texts = logged(
-    isStream(head) ? readSseMessages(head, settings, position) : wholeBody(head),
-    log,
-  );
+function incoming(head: HttpAnswer, position: StreamPosition, options: PostOptions): Incoming {
+  const texts = textsIn(head, position, options);
   return { head, texts, position, finish: () => drain(texts, () => head.discard()) };
 }
 
-async function* logged(texts: AsyncGenerator<string>, log: CallLog): AsyncGenerator<string> {
-  for await (const text of texts) {
+/** The texts of the messages in an answer, each as soon as it is there. */
+async function* textsIn(
+  head: HttpAnswer,
+  position: StreamPosition,
+  { settings, log, progress }: PostOptions,
+): AsyncGenerator<string> {
+  if (!isStream(head)) {
+    const text = await head.text();
     log.detail('receivedText', text);
     yield text;
+    return;
   }
-}
-
-async function* wholeBody(head: HttpAnswer): AsyncGenerator<string> {
-  yield await head.text();
+  for await (const { name, data } of readSse(head, settings, position)) {
+    if (name !== 'message') continue;
+    log.detail('receivedText', data);
+    yield data;
+    if (progress) await progress.room();
+  }
 }
 
 /** How much of a body goes into an error text, in characters. */

@@ -20,10 +20,18 @@ export class Watch {
   #timer: NodeJS.Timeout | undefined;
   #failure: Failure | undefined;
   #pausesAllowed = false;
+  readonly #signal: AbortSignal | undefined;
+  readonly #giveUp = () => {
+    this.#failure = this.#signal?.reason as Failure;
+    this.abort();
+  };
 
-  constructor(limits: TimeLimits, host: string) {
+  /** @param signal - Tells when nobody wants the exchange any more; its reason is the failure then. */
+  constructor(limits: TimeLimits, host: string, signal?: AbortSignal) {
     this.#limits = limits;
     this.#host = host;
+    this.#signal = signal;
+    signal?.addEventListener('abort', this.#giveUp, { once: true });
     const { connectTimeoutMs } = limits;
     this.#expireAfter(
       connectTimeoutMs,
@@ -85,6 +93,7 @@ export class Watch {
   /** The exchange is over. */
   stop(): void {
     clearTimeout(this.#timer);
+    this.#signal?.removeEventListener('abort', this.#giveUp);
   }
 
   /** Ends the exchange, whatever it is doing. */

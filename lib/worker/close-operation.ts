@@ -1,11 +1,10 @@
 import type { Operations } from '../bridge/operations.js';
-import type { CallLog } from '../diagnostics/call-log.js';
-import { connectionOf, dropConnection } from './connections.js';
+import type { RunningCall } from '../diagnostics/running-call.js';
+import { takeConnection } from './connections.js';
 
 export async function closeOperation(
   input: Operations['close']['input'],
-  log: CallLog,
+  call: RunningCall,
 ): Promise<undefined> {
-  await connectionOf(input).close(input.settings, log);
-  dropConnection(input.client);
+  await takeConnection(input).close(input.settings, call);
 }

@@ -1,26 +1,26 @@
 import type { McpCall, Operations } from '../bridge/operations.js';
-import type { CallLog } from '../diagnostics/call-log.js';
+import type { RunningCall } from '../diagnostics/running-call.js';
 import { connectionOf, newConnection } from './connections.js';
 
 export async function connectOperation(
   input: Operations['connect']['input'],
-  log: CallLog,
+  call: RunningCall,
 ): Promise<Operations['connect']['output']> {
-  await closeFormer(input, log);
+  await closeFormer(input, call);
   const { client, settings, url, protocolVersion } = input;
   const connection = newConnection(client);
   const { envelope, failure, session } = await connection.connect(
     url,
     protocolVersion,
     settings,
-    log,
+    call,
   );
-  return { envelope, failure: failure && log.redactedFailure(failure), session };
+  return { envelope, failure: failure && call.log.redactedFailure(failure), session };
 }
 
 /** An object that connects again leaves no session behind. */
-async function closeFormer(input: McpCall, log: CallLog): Promise<void> {
+async function closeFormer(input: McpCall, call: RunningCall): Promise<void> {
   if (!input.session) return;
   const former = connectionOf(input);
-  await log.within('closeFormerSession', () => former.close(input.settings, log));
+  await call.log.within('closeFormerSession', () => former.close(input.settings, call));
 }

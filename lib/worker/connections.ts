@@ -17,6 +17,13 @@ export function connectionOf({ client, session }: McpCall): Connection {
   return connection;
 }
 
+/** The connection of an Mcp object, which is no longer kept for it. */
+export function takeConnection(call: McpCall): Connection {
+  const connection = connectionOf(call);
+  connections.delete(call.client);
+  return connection;
+}
+
 /** A connection of the object's own that has no session yet, in place of any other. */
 export function newConnection(client: number): Connection {
   const connection = new Connection(undefined, 0);

@@ -1,10 +1,10 @@
 import type { Operations } from '../bridge/operations.js';
-import type { CallLog } from '../diagnostics/call-log.js';
+import type { RunningCall } from '../diagnostics/running-call.js';
 import { connectionOf } from './connections.js';
 
 export async function listenOperation(
   input: Operations['listen']['input'],
-  log: CallLog,
+  call: RunningCall,
 ): Promise<undefined> {
-  await connectionOf(input).listen(input.settings, log);
+  await connectionOf(input).listen(input.settings, call);
 }

@@ -1,5 +1,5 @@
 import type { Operations } from '../bridge/operations.js';
-import type { CallLog } from '../diagnostics/call-log.js';
+import type { RunningCall } from '../diagnostics/running-call.js';
 import { closeOperation } from './close-operation.js';
 import { connectOperation } from './connect-operation.js';
 import { forgetOperation } from './forget-operation.js';
@@ -10,7 +10,7 @@ import { requestOperation } from './request-operation.js';
 /** What one operation does with its input. */
 export type Operation<K extends keyof Operations> = (
   input: Operations[K]['input'],
-  log: CallLog,
+  call: RunningCall,
 ) => Promise<Operations[K]['output']>;
 
 /** The operations by name, as messages name them. */

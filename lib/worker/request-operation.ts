@@ -1,22 +1,22 @@
 import type { Operations } from '../bridge/operations.js';
-import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
+import type { RunningCall } from '../diagnostics/running-call.js';
 import { connectionOf } from './connections.js';
 
 export async function requestOperation(
   input: Operations['request']['input'],
-  log: CallLog,
+  call: RunningCall,
 ): Promise<Operations['request']['output']> {
   const connection = connectionOf(input);
   try {
     const { method, params, settings } = input;
-    const { envelope, failure } = await connection.request(method, params, settings, log);
-    const told = failure && log.redactedFailure(failure);
+    const { envelope, failure } = await connection.request(method, params, settings, call);
+    const told = failure && call.log.redactedFailure(failure);
     return { envelope, failure: told, session: connection.session };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     // The session may be another one all the same.
-    const told = log.redactedFailure(error);
+    const told = call.log.redactedFailure(error);
     return { envelope: undefined, failure: told, session: connection.session };
   }
 }

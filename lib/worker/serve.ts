@@ -1,17 +1,25 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
-import type { Outcome, ToCaller, ToWorker } from '../bridge/messages.js';
+import type { Outcome, Request, ToCaller, ToWorker } from '../bridge/messages.js';
 import { ANSWERS, ENDED, LOADED } from '../bridge/signals.js';
 import { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
+import { Progress } from '../diagnostics/progress.js';
+import type { RunningCall } from '../diagnostics/running-call.js';
 import { ThreadFault } from '../diagnostics/thread-fault.js';
 import { operations } from './operations.js';
 
 // The bridge pairs operations with their inputs; a message no longer shows it.
 const byName: Readonly<
-  Record<string, ((input: never, log: CallLog) => Promise<unknown>) | undefined>
+  Record<string, ((input: never, call: RunningCall) => Promise<unknown>) | undefined>
 > = operations;
 
 const { port, signal } = workerData as { port: MessagePort; signal: Int32Array };
+
+/** The calls that are going on, by the ids of their requests. */
+const running = new Map<
+  number,
+  { readonly abort: AbortController; readonly progress?: Progress }
+>();
 
 // A rejection or a timer that nobody waits for must not take the thread down with all its sessions.
 // The next answer's log tells of it.
@@ -21,25 +29,38 @@ process.on('unhandledRejection', noteStrayError);
 
 port.on('message', (message: ToWorker) => {
   if (message === null) return;
-  const log = new CallLog(message.operation, message.verbose);
-  void perform(message, log).then((outcome) => {
-    send(message.id, outcome);
-    if (isUnfit) process.exit(1);
-  });
+  if ('abort' in message)
+    running.get(message.abort)?.abort.abort(new Failure('aborted', message.reason));
+  else if ('taken' in message) running.get(message.taken)?.progress?.taken(message.events);
+  else void answer(message);
 });
 Atomics.store(signal, LOADED, 1);
 
 // Once it is true, the next call has to start another worker.
 let isUnfit = false;
 
+async function answer(request: Request): Promise<void> {
+  const { id, operation, verbose, wanted } = request;
+  const log = new CallLog(operation, verbose);
+  const abort = new AbortController();
+  const progress = wanted && new Progress(log, wanted, (event) => post({ id, event }));
+  running.set(id, { abort, ...(progress && { progress }) });
+  const outcome = await perform(request, { log, signal: abort.signal, progress });
+  progress?.end();
+  running.delete(id);
+  post({ id, outcome });
+  if (isUnfit) process.exit(1);
+}
+
 async function perform(
-  { operation, input }: NonNullable<ToWorker>,
-  log: CallLog,
+  { operation, input }: Request,
+  call: RunningCall,
 ): Promise<Outcome<unknown>> {
+  const { log } = call;
   try {
     const work = byName[operation];
     if (!work) throw new Failure('bad-argument', `The worker knows no operation ${operation}.`);
-    return { ok: true, value: await work(input as never, log), log: log.root.entries };
+    return { ok: true, value: await work(input as never, call), log: log.root.entries };
   } catch (error) {
     isUnfit ||= error instanceof ThreadFault;
     return { ok: false, failure: log.redactedFailure(toFailure(error)), log: log.root.entries };
@@ -49,15 +70,13 @@ async function perform(
   }
 }
 
-function send(id: number, outcome: Outcome<unknown>): void {
+function post(message: Extract<ToCaller, { id: number }>): void {
   try {
-    port.postMessage({ id, outcome } satisfies ToCaller);
+    port.postMessage(message);
   } catch (error) {
     const failure = new Failure('worker-ended', `The answer cannot be sent: ${text(error)}`);
-    port.postMessage({
-      id,
-      outcome: { ok: false, failure: { ...failure }, log: [] },
-    } satisfies ToCaller);
+    const outcome = { ok: false, failure: { ...failure }, log: [] } as const;
+    port.postMessage({ id: message.id, outcome } satisfies ToCaller);
   }
   // Before the caller wakes and makes its next call.
   if (isUnfit) Atomics.store(signal, ENDED, 1);

@@ -29,13 +29,14 @@ async function connected(
 
 /**
  * The lines of a log with their indentation. Taken out is what depends on the machine: elapsed times,
- * and the header's values after the names.
+ * the header's values after the names, and connections, since a kept one may serve or not.
  */
 function layout(text: string): string[] {
   return text
     .replace(/\([0-9]+ms\):/g, ':')
     .replace(/^( {4}(?:DllDate|ChilkatVersion|Architecture|Language):).*\r$/gm, '$1\r')
-    .split('\r\n');
+    .split('\r\n')
+    .filter((line) => !line.includes('connectedTo:'));
 }
 
 const HEADER = [
@@ -72,6 +73,9 @@ describe('ChilkatObject.LastErrorText', () => {
         '      statusCode: 200',
         '      contentType: application/json',
         '    --initialize',
+        '    serverName: scripted',
+        '    serverVersion: 1.0',
+        '    protocolVersion: 2025-06-18',
         '    initialized:',
         `      httpRequest: POST ${url}`,
         `      requestSize: ${second}`,
@@ -101,6 +105,7 @@ describe('ChilkatObject.LastErrorText', () => {
       log(
         'ListTools',
         '    tools/list:',
+        '      requestId: 2',
         `      httpRequest: POST ${url}`,
         '      requestSize: 58',
         '      statusCode: 200',
@@ -119,6 +124,7 @@ describe('ChilkatObject.LastErrorText', () => {
       log(
         'ListPrompts',
         '    prompts/list:',
+        '      requestId: 2',
         `      httpRequest: POST ${url}`,
         '      requestSize: 60',
         '      statusCode: 200',
@@ -176,6 +182,11 @@ describe('ChilkatObject.LastErrorText', () => {
   });
 });
 
+test('ChilkatObject.LastErrorText of Mcp.Connect tells the address that it has connected to', async () => {
+  const { mcp, url } = await connected();
+  expect(textLines(mcp.LastErrorText)).toContain(`connectedTo: ${new URL(url).host}`);
+});
+
 describe('ChilkatObject.LastErrorXml and ChilkatObject.LastErrorHtml', () => {
   const script = {
     'tools/call': { body: errorAnswer('{"code":-1,"message":"<b> & \\"q\\" \\u0001"}') },
@@ -189,6 +200,7 @@ describe('ChilkatObject.LastErrorXml and ChilkatObject.LastErrorHtml', () => {
     expect(xml.slice(xml.indexOf('<tools_call>'))).toBe(
       [
         '<tools_call>',
+        '<requestId>2</requestId>',
         `<httpRequest>POST ${url}</httpRequest>`,
         '<requestSize>83</requestSize>',
         '<statusCode>200</statusCode>',
@@ -216,6 +228,7 @@ describe('ChilkatObject.LastErrorXml and ChilkatObject.LastErrorHtml', () => {
       [
         '<li>tools/call',
         '<ul>',
+        '<li><b>requestId</b>: 2</li>',
         `<li><b>httpRequest</b>: POST ${url}</li>`,
         '<li><b>requestSize</b>: 83</li>',
         '<li><b>statusCode</b>: 200</li>',
@@ -257,6 +270,7 @@ describe('ChilkatObject.VerboseLogging', () => {
     expect(told(mcp).slice(8, -3)).toEqual([
       'VerboseLogging: 1',
       'tools/list:',
+      'requestId: 2',
       `httpRequest: POST ${url}`,
       'requestSize: 58',
       expect.stringMatching(/^sent: user-agent: chilkat-mcp-compat\/\d+\.\d+\.\d+$/),

@@ -21,7 +21,9 @@ describe('a connection', () => {
   test('that takes up a session goes on after the ids that it is told', async () => {
     server = await startScriptedServer();
     const connection = new Connection(sessionAt(server.url), 41);
-    await connection.request('ping', '{}', SETTINGS, new CallLog('test', false)).catch(() => {});
+    await connection
+      .request('ping', '{}', SETTINGS, { log: new CallLog('test', false) })
+      .catch(() => {});
     const [ping] = await server.requests('ping');
     expect(ping?.headers['mcp-session-id']).toBe('session-1');
     expect(JSON.parse(ping?.body ?? '')).toMatchObject({ id: 42 });

@@ -4,12 +4,15 @@ import { describe, expect, test } from '@jest/globals';
 import { ChilkatObject } from '../../lib/api/chilkat-object.js';
 import { commonProperties } from '../../lib/api/common-members.js';
 import { definedClasses } from '../../lib/api/define-members.js';
-import * as publicNames from '../../lib/index.js';
+import { EVENT_NAMES } from '../../lib/api/event-handlers.js';
+import * as publicNames from '../../lib/classes.js';
+import { languageEntries } from './entries/languages.js';
 import type { CompatEntry } from './entry.js';
 import { testTitles } from './test-titles.js';
 
 const classes = [...definedClasses()];
 const titles = testTitles();
+const cited = new Set(titles.flatMap((title) => title.match(/\b[A-Z]\w*\.[A-Za-z]\w*/g) ?? []));
 
 /** Every entry of spec/compat/entries. */
 const entries = readdirSync(path.join(__dirname, 'entries')).flatMap((file) => {
@@ -22,14 +25,8 @@ function publicMembers(prototype: object): string[] {
   return Object.getOwnPropertyNames(prototype).filter((name) => /^[A-Z]/.test(name));
 }
 
-const { default: asDefault, ...named } = publicNames;
-
 test('every class that is public has a member table, and no other has', () => {
-  expect(classes.map(([name]) => name).sort()).toEqual(Object.keys(named).sort());
-});
-
-test('the default export has all that is exported by name', () => {
-  expect({ ...asDefault }).toEqual({ ...named, default: asDefault });
+  expect(classes.map(([name]) => name).sort()).toEqual(Object.keys(publicNames).sort());
 });
 
 test('the common members are those of the base class', () => {
@@ -40,7 +37,13 @@ test('the common members are those of the base class', () => {
 
 describe.each(classes)('%s', (name, { chilkatClass, table }) => {
   const own = [...Object.keys(table.properties), ...Object.keys(table.methods)];
-  const all = [...own, ...Object.keys(commonProperties)].map((member) => `${name}.${member}`);
+  const hasEvents = Object.values(table.methods).some(({ args }) =>
+    args.some(([, type]) => type === 'handlers'),
+  );
+  const events: readonly string[] = hasEvents ? EVENT_NAMES : [];
+  const all = [...own, ...Object.keys(commonProperties), ...events].map(
+    (member) => `${name}.${member}`,
+  );
 
   test('has the members of its table and no others', () => {
     expect(publicMembers(chilkatClass.prototype).sort()).toEqual([...own].sort());
@@ -52,12 +55,20 @@ describe.each(classes)('%s', (name, { chilkatClass, table }) => {
   });
 
   test('has a test that cites each member', () => {
-    const cited = new Set(titles.flatMap((title) => title.match(/\b[A-Z]\w*\.[A-Z]\w*/g) ?? []));
     // What the base class does it does for all classes.
     const ofBaseClass = (id: string) => id.replace(/^\w+/, 'ChilkatObject');
     const isCited = (id: string) =>
       cited.has(id) || (memberOf(id) in commonProperties && cited.has(ofBaseClass(id)));
     expect(all.filter((id) => !isCited(id))).toEqual([]);
+  });
+
+  test('has a test of each event in Lua and B4X', () => {
+    const untested = ['Lua', 'B4X'].flatMap((language) =>
+      events
+        .map((event) => `${language}: ${name}.${event} `)
+        .filter((beginning) => !titles.some((title) => title.startsWith(beginning))),
+    );
+    expect(untested).toEqual([]);
   });
 
   test('begins with the defaults of its table', () => {
@@ -68,6 +79,11 @@ describe.each(classes)('%s', (name, { chilkatClass, table }) => {
     );
     expect(expected.map(([member]) => [member, fresh[String(member)]])).toEqual(expected);
   });
+});
+
+test('a test cites what every object has in Node, Lua and B4X beside the members', () => {
+  const ids = languageEntries.map(({ id }) => id);
+  expect(ids.filter((id) => !cited.has(id))).toEqual([]);
 });
 
 function memberOf(id: string): string {

@@ -57,6 +57,16 @@ describe('Sequence', () => {
     expect([list.indexOf(3), list.toArray().length, read]).toEqual([3, 2 * RUN + 10, [2, 1, 0]]);
   });
 
+  test.each([3, 5000])('finds both of two items that have changed places, of %p', (size) => {
+    const list = new Sequence(upTo(size));
+    expect(list.indexOf(2)).toBe(2);
+    list.swap(0, size - 1);
+    expect([list.indexOf(0), list.indexOf(size - 1)]).toEqual([size - 1, 0]);
+    list.swap(1, 1);
+    expect(list.indexOf(1)).toBe(1);
+    expect([list.at(0), list.at(size - 1)]).toEqual([size - 1, 0]);
+  });
+
   test('can be emptied from either end and filled again', () => {
     const list = new Sequence(upTo(3000));
     for (let at = 0; at < 1500; at++) expect(list.remove(0)).toBe(at);

@@ -2,7 +2,15 @@
 // tries it there: from every kind of program, with every kind of type resolution.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runChecks } from '../../scripts/checks.mjs';
@@ -26,9 +34,13 @@ const server = await startEverythingServer();
 
 const SAYS = 'mcp-servers/everything 2.0.0|Echo: hi|true';
 
-function program(args, input) {
+function read(...names) {
+  return readFileSync(path.join(ROOT, ...names), 'utf8');
+}
+
+function program(args, input, cwd = user) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: user,
+    cwd,
     encoding: 'utf8',
     env: { ...process.env, SERVER_URL: server.url },
     timeout: 60_000,
@@ -86,7 +98,35 @@ const runs = {
     assert.equal(later, 'true');
   },
   'loading the package loads no network code': () => assert.equal(program(['loaded.cjs']), 'none'),
+  'the Lua and B4X bindings': () =>
+    assert.equal(program(['bindings.mjs']), 'mcp-servers/everything|1|true'),
 };
+
+// Chilkat's own package names, which the samples choose among by platform, stand for the tarball.
+const CHILKAT_PACKAGES = ['win64', 'linux-arm', 'linux-arm64', 'linux-x64', 'mac-universal'];
+const samples = readdirSync(path.join(ROOT, 'docs/samples/node')).filter((file) =>
+  read('docs/samples/node', file).includes('@chilkat/'),
+);
+const drop = path.join(work, 'drop-in');
+mkdirSync(drop);
+for (const file of samples)
+  cpSync(path.join(ROOT, 'docs/samples/node', file), path.join(drop, file));
+const dependencies = Object.fromEntries(
+  CHILKAT_PACKAGES.map((name) => [`@chilkat/ck-node22-${name}`, `file:${tarball}`]),
+);
+writeFileSync(path.join(drop, 'package.json'), JSON.stringify({ private: true, dependencies }));
+npm(['install', '--silent', '--no-audit', '--no-fund'], { cwd: drop });
+
+const dropIn = Object.fromEntries(
+  samples.map((file) => [
+    `a Chilkat program, unchanged: ${file}`,
+    () => {
+      const printed = program([file, server.url], undefined, drop);
+      assert.notEqual(printed, '');
+      assert.doesNotMatch(printed, /ChilkatLog:/);
+    },
+  ]),
+);
 
 const resolutions = { node16: 'node16', nodenext: 'nodenext', bundler: 'preserve' };
 const types = Object.fromEntries(
@@ -117,7 +157,7 @@ const tidy = {
   'are the types wrong?': () => tool('@arethetypeswrong/cli/dist/index.js', [tarball]),
 };
 
-const { passed, failed } = await runChecks({ ...runs, ...types, ...tidy });
+const { passed, failed } = await runChecks({ ...runs, ...dropIn, ...types, ...tidy });
 await server.stop();
 rmSync(work, { recursive: true, force: true });
 console.log(`package: ${passed} passed, ${failed} failed`);

@@ -21,14 +21,14 @@ export async function openConnection(
   const settings = { ...SETTINGS, ...change };
   const log = new CallLog('test', false);
   const connection = new Connection(undefined, 0);
-  const { failure } = await connection.connect(url, '2025-06-18', settings, log);
+  const { failure } = await connection.connect(url, '2025-06-18', settings, { log });
   if (failure) throw failure;
   return {
     connection,
     log,
     call: (method = 'tools/call', more = {}) =>
-      connection.request(method, '{}', { ...settings, ...more }, log),
-    listen: () => connection.listen(settings, log),
-    close: () => connection.close(settings, log),
+      connection.request(method, '{}', { ...settings, ...more }, { log }),
+    listen: () => connection.listen(settings, { log }),
+    close: () => connection.close(settings, { log }),
   };
 }

@@ -84,6 +84,7 @@ function goodServer() {
         '{"protocolVersion":"$VERSION","capabilities":{"tools":{}},"serverInfo":{"name":"scripted","version":"1.0"},"instructions":"Use it."}',
     },
     'notifications/initialized': { status: 202 },
+    ping: { result: '{}' },
     'tools/list': { result: '{"tools":[{"name":"echo","inputSchema":{"type":"object"}}]}' },
     'tools/call': { result: '{"content":[{"type":"text","text":"ok"}]}' },
     'resources/list': { result: '{"resources":[{"uri":"a:b","name":"b"}]}' },

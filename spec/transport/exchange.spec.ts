@@ -106,7 +106,10 @@ describe('a connection that fails', () => {
       expect.objectContaining({
         code: 'network',
         message: `The connection to 127.0.0.1:${port} failed: nobody listens there (connection refused).`,
-        detail: { errorCode: 'ECONNREFUSED' },
+        detail: {
+          errorCode: 'ECONNREFUSED',
+          triedAddresses: `127.0.0.1:${port} (ECONNREFUSED)`,
+        },
       }),
     );
   });

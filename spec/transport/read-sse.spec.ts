@@ -1,8 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HttpAnswer } from '../../lib/transport/exchange.js';
-import { readSseMessages, type StreamPosition } from '../../lib/transport/read-sse.js';
+import { readSse, type StreamPosition } from '../../lib/transport/read-sse.js';
 import { newPosition } from '../../lib/transport/streamable-http.js';
 import { SETTINGS } from '../support/settings.js';
+
+/** The data of the events that are messages. */
+async function* messages(...args: Parameters<typeof readSse>): AsyncGenerator<string> {
+  for await (const { name, data } of readSse(...args)) if (name === 'message') yield data;
+}
 
 /** An answer whose body arrives in these chunks; what follows them never comes when it is held. */
 function answerOf(chunks: readonly Buffer[], held = false): HttpAnswer {
@@ -27,14 +32,14 @@ function answerOf(chunks: readonly Buffer[], held = false): HttpAnswer {
 async function dataOf(...chunks: readonly (string | Buffer)[]): Promise<string[]> {
   const found: string[] = [];
   const answer = answerOf(chunks.map((chunk) => Buffer.from(chunk)));
-  for await (const data of readSseMessages(answer, SETTINGS, newPosition())) found.push(data);
+  for await (const data of messages(answer, SETTINGS, newPosition())) found.push(data);
   return found;
 }
 
 async function positionAfter(...chunks: readonly string[]): Promise<StreamPosition> {
   const position = { ...newPosition(), fruitless: 3 };
   const answer = answerOf(chunks.map((chunk) => Buffer.from(chunk)));
-  for await (const _ of readSseMessages(answer, SETTINGS, position));
+  for await (const _ of messages(answer, SETTINGS, position));
   return position;
 }
 
@@ -136,7 +141,7 @@ describe('an event stream', () => {
 
   test('an event that ends in CR is given while the stream stays open', async () => {
     const held = answerOf([Buffer.from('data: a\r\r')], true);
-    const events = readSseMessages(held, SETTINGS, newPosition());
+    const events = messages(held, SETTINGS, newPosition());
     expect(await events.next()).toEqual({ done: false, value: 'a' });
   });
 

@@ -83,6 +83,7 @@ describe('a POST', () => {
       'test:',
       `httpRequest: POST ${server.url}`,
       'requestSize: 2',
+      `connectedTo: ${new URL(server.url).host}`,
       'statusCode: 200',
       'contentType: application/json',
       '--test',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { CallLog } from '../../lib/diagnostics/call-log.js';
 import { clientCertificateFromPem } from '../../lib/settings/certificates.js';
 import type { TlsSettings } from '../../lib/settings/connection-settings.js';
 import { readPinSet } from '../../lib/settings/pin-set.js';
@@ -53,6 +54,16 @@ describe('certificates', () => {
       detail: { errorCode: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' },
     });
     expect(await answerOf(server.url, { verify: false })).toBe('served');
+  });
+
+  test('the log tells the address and the TLS version of a new connection', async () => {
+    const server = await front();
+    const log = new CallLog('test', false);
+    await (await exchange(postTo(server.url), tlsWith(trusted), { log })).text();
+    expect(log.root.entries).toEqual([
+      { key: 'connectedTo', value: `127.0.0.1:${server.port}` },
+      { key: 'tlsVersion', value: 'TLSv1.3' },
+    ]);
   });
 
   test('those that were trusted before are trusted beside a set authority', async () => {

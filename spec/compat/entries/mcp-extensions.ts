@@ -1,7 +1,9 @@
+import { mcpMembers } from '../../../lib/api/mcp-members.js';
 import { entriesOf } from '../entry.js';
 
 /** Members of Mcp that Chilkat's class does not have. */
 export const mcpExtensionEntries = entriesOf('Mcp', {
+  AbortCurrent: 'Aborts what runs when it is set to true.',
   Complete: 'Asks for the values that complete an argument.',
   HasRequestHeader: 'Whether a request header of that name is set.',
   ListAllPrompts: 'All pages of the list of prompts in one.',
@@ -20,8 +22,19 @@ export const mcpExtensionEntries = entriesOf('Mcp', {
   NextNotification: 'Takes the oldest notification of the server.',
   Ping: 'Asks whether the server is there.',
   RemoveRequestHeader: 'Takes a request header back.',
+  SetEventHandler: 'Sets the functions for AbortCheck, PercentDone and ProgressInfo.',
   SetLoggingLevel: 'Tells the server how much to log.',
   SetRequestHeader: 'Sets a header that goes with each request.',
   SubscribeResource: 'Asks to be told of changes of a resource, and listens.',
   UnsubscribeResource: 'Asks not to be told any more.',
 }).map((entry) => ({ ...entry, source: 'Extension' }));
+
+/** Each method that talks to the server is there as a Task too. */
+export const mcpAsyncEntries = entriesOf(
+  'Mcp',
+  Object.fromEntries(
+    Object.keys(mcpMembers.methods)
+      .filter((name) => name.endsWith('Async'))
+      .map((name) => [name, `${name.replace(/Async$/, '')} as a Task.`]),
+  ),
+);

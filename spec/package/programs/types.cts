@@ -1,3 +1,4 @@
+import lua = require('chilkat-mcp-compat/lua');
 import chilkat = require('chilkat-mcp-compat');
 
 import asDefault from 'chilkat-mcp-compat';
@@ -12,3 +13,5 @@ mcp.SessionId = 'x';
 // @ts-expect-error: an object is wanted
 mcp.ListTools('tools');
 export const other: asDefault.Mcp = new asDefault.Mcp();
+
+export const emitted: readonly (string | null | undefined)[] = lua.JsonObject.new().emit();

@@ -6,7 +6,7 @@ const { ThreadFault } = require('../../../lib/diagnostics/thread-fault.ts');
 const { operations } = require('../../../lib/worker/operations.ts');
 
 Object.assign(operations, {
-  echo: async (input, log) => {
+  echo: async (input, { log }) => {
     log.detail('verbose', 'yes');
     return input;
   },
@@ -24,7 +24,7 @@ Object.assign(operations, {
     for (const kept = []; ; ) kept.push(new Array(10_000).fill(kept));
   },
   uncloneable: async () => ({ call() {} }),
-  async fails(secret, log) {
+  async fails(secret, { log }) {
     log.addSecret(secret);
     throw new Failure('limit', `Too much of ${secret}.`, { size: 5 });
   },

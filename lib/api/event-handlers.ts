@@ -1,0 +1,65 @@
+import type { Handlers } from '../calls/handler-attendant.js';
+
+/**
+ * The functions that a program gives to `SetEventHandler`. They are called in the program's own
+ * thread, while it is blocked in a method of the object. Each may be left out.
+ *
+ * An exception that one of them throws aborts the method and comes out of it; the object stays
+ * usable. A method of the same object that is called out of one of them is refused; those of other
+ * objects work.
+ *
+ * @source Chilkat reference, Events, as its Lua binding has them.
+ */
+export interface EventHandlers {
+  /**
+   * Called at intervals of `HeartbeatMs`.
+   *
+   * @returns `true` to abort the method.
+   */
+  AbortCheck?(): unknown;
+  /**
+   * Called as the answer arrives, when its size is known or the server tells how far it is: from 1
+   * to 100, at most once for each.
+   *
+   * @param pctDone - How much has arrived, in percent.
+   * @returns `true` to abort the method.
+   */
+  PercentDone?(pctDone: number): unknown;
+  /**
+   * Called for what the method does and what it hears from the server. `docs/events-and-tasks.md` lists
+   * the names.
+   *
+   * @param name - What it is about, such as `HttpStatusCode`.
+   * @param value - What there is to tell, without secrets.
+   */
+  ProgressInfo?(name: string, value: string): void;
+}
+
+/** The handlers as calls know them. They are looked up once, and called as methods of their object. */
+export function handlersOf(given: EventHandlers | null): Handlers {
+  if (!given) return {};
+  const { AbortCheck, PercentDone, ProgressInfo } = given;
+  return {
+    ...(AbortCheck && { abortCheck: () => AbortCheck.call(given) }),
+    ...(PercentDone && { percentDone: (percent: number) => PercentDone.call(given, percent) }),
+    ...(ProgressInfo && {
+      progressInfo: (name: string, value: string) => ProgressInfo.call(given, name, value),
+    }),
+  };
+}
+
+export const EVENT_NAMES = ['AbortCheck', 'PercentDone', 'ProgressInfo'] as const;
+
+/** What is wrong with a value that shall be null or an object with handlers of known names, if anything. */
+export function eventHandlersMisfit(value: unknown): string | undefined {
+  if (value === null) return undefined;
+  if (typeof value !== 'object') return `must be an object or null, got ${typeof value}`;
+  const handlers = value as Readonly<Record<string, unknown>>;
+  const known: readonly string[] = EVENT_NAMES;
+  const unknown = Object.keys(handlers).find((name) => !known.includes(name));
+  // An object of a class of the program's may have members of its own.
+  if (unknown !== undefined && Object.getPrototypeOf(handlers) === Object.prototype)
+    return `has an unknown event ${unknown}; known are ${known.join(', ')}`;
+  const wrong = known.find((name) => handlers[name] && typeof handlers[name] !== 'function');
+  return wrong && `has in ${wrong} no function, but ${typeof handlers[wrong]}`;
+}

@@ -1,0 +1,16 @@
+// ESM face of the B4X binding.
+export type { B4xClass, B4xObject, B4xObjects } from './b4x.js';
+export {
+  ChilkatBinData,
+  ChilkatCkDateTime,
+  ChilkatDtObj,
+  ChilkatGlobal,
+  ChilkatHashtable,
+  ChilkatJsonArray,
+  ChilkatJsonObject,
+  ChilkatMcp,
+  ChilkatSocket,
+  ChilkatStringBuilder,
+  ChilkatStringTable,
+  ChilkatTask,
+} from './b4x.js';

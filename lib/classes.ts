@@ -1,0 +1,12 @@
+export { BinData } from './api/bin-data.js';
+export { CkDateTime } from './api/ck-date-time.js';
+export { DtObj } from './api/dt-obj.js';
+export type { EventHandlers } from './api/event-handlers.js';
+export { Global } from './api/global.js';
+export { Hashtable } from './api/hashtable.js';
+export { JsonArray, JsonObject } from './api/json-classes.js';
+export { Mcp } from './api/mcp.js';
+export { Socket } from './api/socket.js';
+export { StringBuilder } from './api/string-builder.js';
+export { StringTable } from './api/string-table.js';
+export { Task } from './api/task.js';
