@@ -23,9 +23,8 @@ export function callWorker<K extends keyof Operations>(
   options: WorkerCallOptions,
 ): Outcome<Operations[K]['output']> {
   const living = livingBridge();
-  if (living instanceof Failure) return failed(living);
-  const outcome = living.call(operation, input, options);
-  return outcome as Outcome<Operations[K]['output']>;
+  if (!(living instanceof SyncBridge)) return living;
+  return living.call(operation, input, options) as Outcome<Operations[K]['output']>;
 }
 
 /** Asks the same, and does not wait; gives the function that aborts it. */
@@ -36,8 +35,9 @@ export function startWorkerCall<K extends keyof Operations>(
   onAnswer: (outcome: Outcome<unknown>) => void,
 ): (reason: string) => void {
   const living = livingBridge();
-  if (!(living instanceof Failure)) return living.start(operation, input, options, onAnswer);
-  setImmediate(onAnswer, failed(living));
+  if (living instanceof SyncBridge) return living.start(operation, input, options, onAnswer);
+  // Not before this returns, as with any other answer.
+  setImmediate(onAnswer, living);
   return () => {};
 }
 
@@ -47,16 +47,18 @@ export function sleep(ms: number): void {
   else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** Node makes no thread where its permissions forbid it, or the system has none left. */
-function livingBridge(): SyncBridge | Failure {
+/** Or why there is none: Node makes no thread where its permissions forbid it. */
+function livingBridge(): SyncBridge | Outcome<never> {
   // What still waits for a worker that has ended hears of it before that is forgotten.
   if (bridge?.hasEnded) sleep(0);
+  if (bridge && !bridge.hasEnded) return bridge;
   try {
-    if (!bridge || bridge.hasEnded)
-      bridge = new SyncBridge(workerLocation(), { execArgv: workerExecArgv() });
+    bridge = new SyncBridge(workerLocation(), { execArgv: workerExecArgv() });
     return bridge;
   } catch (error) {
-    return new Failure('worker-ended', `The worker thread could not be started: ${error}.`);
+    return failed(
+      new Failure('worker-ended', `The worker thread could not be started: ${String(error)}.`),
+    );
   }
 }
 

@@ -81,6 +81,8 @@ const runs = {
     assert.equal(program(['leave-open.cjs']), 'true'),
   'without the permission to start threads a call fails and says why': () =>
     assert.match(program([...PERMISSIONS, 'use.cjs']), FORBIDDEN),
+  'without the permission to start threads a Task fails after Run has returned': () =>
+    assert.equal(program([...PERMISSIONS, 'task-forbidden.cjs']), 'returned\ncalled back: false'),
   'in a folder that is gone a call fails and says why, and works in another one': () => {
     const [reason, later] = program(['folder-gone.cjs']).split('\n');
     assert.equal(
@@ -98,6 +100,16 @@ const runs = {
     assert.equal(later, 'true');
   },
   'loading the package loads no network code': () => assert.equal(program(['loaded.cjs']), 'none'),
+  'a program that may start no thread': () =>
+    assert.equal(
+      program([
+        '--no-warnings',
+        '--experimental-permission',
+        '--allow-fs-read=*',
+        'no-threads.cjs',
+      ]),
+      'false|true|false',
+    ),
   'the Lua and B4X bindings': () =>
     assert.equal(program(['bindings.mjs']), 'mcp-servers/everything|1|true'),
 };
