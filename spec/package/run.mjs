@@ -100,16 +100,6 @@ const runs = {
     assert.equal(later, 'true');
   },
   'loading the package loads no network code': () => assert.equal(program(['loaded.cjs']), 'none'),
-  'a program that may start no thread': () =>
-    assert.equal(
-      program([
-        '--no-warnings',
-        '--experimental-permission',
-        '--allow-fs-read=*',
-        'no-threads.cjs',
-      ]),
-      'false|true|false',
-    ),
   'the Lua and B4X bindings': () =>
     assert.equal(program(['bindings.mjs']), 'mcp-servers/everything|1|true'),
 };
