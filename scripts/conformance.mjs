@@ -17,7 +17,7 @@ const SCENARIOS = [
 ];
 
 const suite = path.join(ROOT, 'node_modules/@modelcontextprotocol/conformance/dist/index.js');
-const hook = path.join(ROOT, 'scripts/conformance-hook.mjs');
+const hook = new URL('conformance-hook.mjs', import.meta.url).href;
 const results = mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
 
 function run(scenario, version, checks) {

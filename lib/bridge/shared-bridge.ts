@@ -1,6 +1,7 @@
+import { Failure } from '../diagnostics/failure.js';
 import type { Outcome } from './messages.js';
 import type { Operations } from './operations.js';
-import type { Attendant } from './pending-call.js';
+import { type Attendant, failed } from './pending-call.js';
 import { SyncBridge } from './sync-bridge.js';
 import { workerExecArgv, workerLocation } from './worker-location.js';
 
@@ -21,8 +22,9 @@ export function callWorker<K extends keyof Operations>(
   input: Operations[K]['input'],
   options: WorkerCallOptions,
 ): Outcome<Operations[K]['output']> {
-  const outcome = livingBridge().call(operation, input, options);
-  return outcome as Outcome<Operations[K]['output']>;
+  const living = livingBridge();
+  if (!(living instanceof SyncBridge)) return living;
+  return living.call(operation, input, options) as Outcome<Operations[K]['output']>;
 }
 
 /** Asks the same, and does not wait; gives the function that aborts it. */
@@ -32,7 +34,11 @@ export function startWorkerCall<K extends keyof Operations>(
   options: WorkerCallOptions,
   onAnswer: (outcome: Outcome<unknown>) => void,
 ): (reason: string) => void {
-  return livingBridge().start(operation, input, options, onAnswer);
+  const living = livingBridge();
+  if (living instanceof SyncBridge) return living.start(operation, input, options, onAnswer);
+  // Not before this returns, as with any other answer.
+  setImmediate(onAnswer, living);
+  return () => {};
 }
 
 /** Blocks for a time, in which calls in the background go on. */
@@ -41,12 +47,19 @@ export function sleep(ms: number): void {
   else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-function livingBridge(): SyncBridge {
+/** Or why there is none: Node makes no thread where its permissions forbid it. */
+function livingBridge(): SyncBridge | Outcome<never> {
   // What still waits for a worker that has ended hears of it before that is forgotten.
   if (bridge?.hasEnded) sleep(0);
-  if (!bridge || bridge.hasEnded)
+  if (bridge && !bridge.hasEnded) return bridge;
+  try {
     bridge = new SyncBridge(workerLocation(), { execArgv: workerExecArgv() });
-  return bridge;
+    return bridge;
+  } catch (error) {
+    return failed(
+      new Failure('worker-ended', `The worker thread could not be started: ${String(error)}.`),
+    );
+  }
 }
 
 /** Tells the worker something, if there is one, and does not wait. */

@@ -295,11 +295,16 @@ export class SyncBridge {
     return !this.#post(null) && this.#portTells;
   }
 
+  /** Why a worker has ended that could not say so. */
+  #likelyReason(): string {
+    if (!existsSync(this.#workerPath)) return 'its file is missing';
+    if (!hasCurrentFolder()) return 'the current folder of the process is gone';
+    return 'it gave no reason; its code may be damaged, or the memory ran out';
+  }
+
   #endedOutcome(): Outcome<unknown> {
     const starting = this.#isStarting();
-    this.#endReason ??= existsSync(this.#workerPath)
-      ? 'it gave no reason; its code may be damaged, or the memory ran out'
-      : 'its file is missing';
+    this.#endReason ??= this.#likelyReason();
     void this.#worker.terminate();
     const when = starting ? 'could not be started' : 'has ended while the call was running';
     return failed(
@@ -309,6 +314,15 @@ export class SyncBridge {
         { workerFile: this.#workerPath },
       ),
     );
+  }
+}
+
+/** Every thread of Node asks for the current folder when it starts, and ends if there is none. */
+function hasCurrentFolder(): boolean {
+  try {
+    return existsSync(process.cwd());
+  } catch {
+    return false;
   }
 }
 

@@ -27,6 +27,7 @@ export class CallLog {
   readonly #open: LogContext[];
   #secrets: string[] = [];
   #escapedSecrets: EscapedForm[] | undefined;
+  #added = 0;
 
   /** Whether details are wanted, as the caller's VerboseLogging says. */
   readonly verbose: boolean;
@@ -51,7 +52,7 @@ export class CallLog {
   }
 
   data(key: string, value: string | number | boolean): void {
-    this.#current().push({ key, value: this.redacted(String(value)) });
+    this.#add({ key, value: this.redacted(String(value)) });
   }
 
   /** A data line of a verbose log; a long value is cut. */
@@ -66,12 +67,12 @@ export class CallLog {
   }
 
   sentence(text: string): void {
-    this.#current().push(this.redacted(text));
+    this.#add(this.redacted(text));
   }
 
   /** Takes over what another thread has logged. */
   adopt(entries: readonly LogEntry[]): void {
-    this.#current().push(...entries);
+    for (const entry of entries) this.#add(entry);
   }
 
   /** Runs `work` inside a context; an empty context leaves no trace. */
@@ -96,7 +97,7 @@ export class CallLog {
       key,
       typeof value === 'string' ? this.excerpt(value, MAX_DETAIL) : value,
     ]);
-    return { code, message: this.redacted(message), detail: Object.fromEntries(clean) };
+    return { code, message: this.excerpt(message, MAX_DETAIL), detail: Object.fromEntries(clean) };
   }
 
   /**
@@ -120,6 +121,13 @@ export class CallLog {
     return this.#escapedSecrets.reduce((clean, form) => form.replaceIn(clean, REDACTED), unescaped);
   }
 
+  /** A call may last for days, and a server may have much to say. */
+  #add(entry: LogEntry): void {
+    this.#added += 1;
+    if (this.#added > MAX_ENTRIES) return;
+    this.#current().push(this.#added < MAX_ENTRIES ? entry : LOG_FULL);
+  }
+
   #current(): LogEntry[] {
     return (this.#open[this.#open.length - 1] ?? this.root).entries;
   }
@@ -134,6 +142,10 @@ export function shownHeader(name: string, value: string): string {
 export const REDACTED = '<redacted>';
 
 const MIN_KEY_LENGTH = 4;
+
+/** How many lines a log takes up. */
+const MAX_ENTRIES = 10_000;
+const LOG_FULL = 'The log is full. What comes after this is left out.';
 
 /** The longest value from a peer that is shown whole, in characters. */
 const MAX_DETAIL = 4000;

@@ -1,4 +1,4 @@
-import type { CookieJar } from 'tough-cookie' with { 'resolution-mode': 'import' };
+import type { CookieJar } from 'tough-cookie';
 
 /** The cookies of one session, kept by the origin that set them and sent to it alone. */
 export class SessionCookies {
@@ -23,7 +23,7 @@ export class SessionCookies {
     if (setCookies.length === 0) return;
     let jar = this.#jars.get(url.origin);
     if (!jar) {
-      jar = await newJar();
+      jar = newJar();
       this.#jars.set(url.origin, jar);
     }
     for (const text of setCookies) await jar.setCookie(text, url.href, { ignoreError: true });
@@ -31,8 +31,8 @@ export class SessionCookies {
 }
 
 /** Most servers set no cookie, so that the package is loaded by the first one that does. */
-async function newJar(): Promise<CookieJar> {
-  const { CookieJar } = await import('tough-cookie');
+function newJar(): CookieJar {
+  const { CookieJar } = require('tough-cookie') as typeof import('tough-cookie');
   // Hosts such as localhost and bare addresses are no public suffixes that a cookie could abuse.
   return new CookieJar(undefined, { rejectPublicSuffixes: false, looseMode: true });
 }

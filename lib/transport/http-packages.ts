@@ -1,3 +1,5 @@
+import { ThreadFault } from '../diagnostics/thread-fault.js';
+
 let loaded: ReturnType<typeof load> | undefined;
 
 /** The two packages, loaded by the first exchange. */
@@ -9,11 +11,17 @@ export function httpPackages(): ReturnType<typeof load> {
 /**
  * Loads the two packages that ship ES modules only. A dynamic import is what reaches them from
  * CommonJS on every supported Node.
+ *
+ * @throws ThreadFault when that fails: Node does not try again in the same thread.
  */
 async function load() {
-  const [{ default: fetch }, { createParser }] = await Promise.all([
-    import('node-fetch'),
-    import('eventsource-parser'),
-  ]);
-  return { fetch, createParser };
+  try {
+    const [{ default: fetch }, { createParser }] = await Promise.all([
+      import('node-fetch'),
+      import('eventsource-parser'),
+    ]);
+    return { fetch, createParser };
+  } catch (error) {
+    throw new ThreadFault(`A package that is needed could not be loaded: ${error}`);
+  }
 }

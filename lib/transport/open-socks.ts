@@ -23,7 +23,7 @@ export async function openSocks(
     carrier.destroy();
     throw socksIpv6Failure(proxy, name);
   }
-  const { SocksClient } = await import('socks');
+  const { SocksClient } = require('socks') as typeof import('socks');
   waiting.onStep(`the answer of ${proxyName(proxy)}`, carrier);
   waiting.progress?.info(`Socks${type}Connect`, name);
   try {

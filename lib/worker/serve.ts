@@ -1,10 +1,11 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { Outcome, Request, ToCaller, ToWorker } from '../bridge/messages.js';
-import { ANSWERS, LOADED } from '../bridge/signals.js';
+import { ANSWERS, ENDED, LOADED } from '../bridge/signals.js';
 import { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import { Progress } from '../diagnostics/progress.js';
 import type { RunningCall } from '../diagnostics/running-call.js';
+import { ThreadFault } from '../diagnostics/thread-fault.js';
 import { operations } from './operations.js';
 
 // The bridge pairs operations with their inputs; a message no longer shows it.
@@ -35,6 +36,9 @@ port.on('message', (message: ToWorker) => {
 });
 Atomics.store(signal, LOADED, 1);
 
+// Once it is true, the next call has to start another worker.
+let isUnfit = false;
+
 async function answer(request: Request): Promise<void> {
   const { id, operation, verbose, wanted } = request;
   const log = new CallLog(operation, verbose);
@@ -45,6 +49,7 @@ async function answer(request: Request): Promise<void> {
   progress?.end();
   running.delete(id);
   post({ id, outcome });
+  if (isUnfit) process.exit(1);
 }
 
 async function perform(
@@ -57,6 +62,7 @@ async function perform(
     if (!work) throw new Failure('bad-argument', `The worker knows no operation ${operation}.`);
     return { ok: true, value: await work(input as never, call), log: log.root.entries };
   } catch (error) {
+    isUnfit ||= error instanceof ThreadFault;
     return { ok: false, failure: log.redactedFailure(toFailure(error)), log: log.root.entries };
   } finally {
     // Only now does the log know all that is secret.
@@ -72,12 +78,15 @@ function post(message: Extract<ToCaller, { id: number }>): void {
     const outcome = { ok: false, failure: { ...failure }, log: [] } as const;
     port.postMessage({ id: message.id, outcome } satisfies ToCaller);
   }
+  // Before the caller wakes and makes its next call.
+  if (isUnfit) Atomics.store(signal, ENDED, 1);
   Atomics.add(signal, ANSWERS, 1);
   Atomics.notify(signal, ANSWERS);
 }
 
 function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof ThreadFault) return new Failure('worker-ended', `${error.message}.`);
   return new Failure('aborted', `An internal error ended the call: ${text(error)}`);
 }
 

@@ -186,6 +186,16 @@ describe('a worker that ends in mid-call', () => {
     expect(bridgeTo('serving.cjs').call('echo', 1)).toEqual(ok(1));
   });
 
+  test('because its thread is unfit for more, after it has said so', () => {
+    const bridge = bridgeTo('serving.cjs');
+    expect(bridge.call('unfit', undefined)).toEqual({
+      ok: false,
+      failure: { code: 'worker-ended', message: 'Nothing works here.', detail: {} },
+      log: [],
+    });
+    expect(bridge.hasEnded).toBe(true);
+  });
+
   test('by an uncaught error', () => {
     const outcome = bridgeTo('throws-in-call.cjs').call('echo', 1);
     expect(outcome).toMatchObject({

@@ -61,6 +61,32 @@ describe('the tree of a call', () => {
   });
 });
 
+describe('a log is bounded', () => {
+  const FULL = 'The log is full. What comes after this is left out.';
+
+  test('to 10000 lines, of which the last says so', () => {
+    const log = new CallLog('Connect', false);
+    for (let at = 1; at <= 10_001; at++) log.data('at', at);
+    log.sentence('Too late.');
+    expect(log.root.entries).toHaveLength(10_000);
+    expect(log.root.entries.slice(-2)).toEqual([{ key: 'at', value: '9999' }, FULL]);
+  });
+
+  test('to so many when it takes over those of others, too', async () => {
+    const log = new CallLog('Connect', false);
+    await log.within('inner', async () => log.adopt(Array(200_000).fill('A line.')));
+    expect(log.root.entries).toMatchObject([{ entries: { length: 10_000 } }]);
+  });
+
+  test('in what it shows of a failure', () => {
+    const failure = new Failure('not-mcp', 'm'.repeat(5000), { body: 'b'.repeat(5000) });
+    expect(new CallLog('Connect', false).redactedFailure(failure)).toMatchObject({
+      message: `${'m'.repeat(4000)}...`,
+      detail: { body: `${'b'.repeat(4000)}...` },
+    });
+  });
+});
+
 describe('secrets (C9)', () => {
   test('show as <redacted> wherever they stand', () => {
     const log = new CallLog('Connect', true);

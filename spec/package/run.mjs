@@ -55,9 +55,20 @@ const CJS = "const chilkat = require('chilkat-mcp-compat'); require('./talk.cjs'
 const ESM =
   "import * as chilkat from 'chilkat-mcp-compat'; import talk from './talk.cjs'; talk(chilkat);";
 
+// Node has called the flag by two names.
+const permission = ['--permission', '--experimental-permission'].find((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
+const PERMISSIONS = ['--no-warnings', permission, '--allow-fs-read=*'];
+const FORBIDDEN =
+  /^ChilkatLog:\r\n {2}Connect:\r\n[\s\S]* {4}The worker thread could not be started: Error: Access to this API has been restricted[\s\S]* {4}Failed\.\r\n/;
+
 const runs = {
   'a CommonJS program': () => assert.equal(program(['use.cjs']), SAYS),
   'an ES module': () => assert.equal(program(['use.mjs']), SAYS),
+  'a default import': () => assert.equal(program(['use-default-import.mjs']), SAYS),
+  'a default import, compiled to CommonJS': () =>
+    assert.equal(program(['use-compiled-import.cjs']), SAYS),
   'node -e': () => assert.equal(program(['-e', CJS]), SAYS),
   'node --input-type=module -e': () =>
     assert.equal(program(['--input-type=module', '-e', ESM]), SAYS),
@@ -68,6 +79,26 @@ const runs = {
   'import and require give the same classes': () => assert.equal(program(['same.mjs']), 'true'),
   'a program that does not close its session ends': () =>
     assert.equal(program(['leave-open.cjs']), 'true'),
+  'without the permission to start threads a call fails and says why': () =>
+    assert.match(program([...PERMISSIONS, 'use.cjs']), FORBIDDEN),
+  'without the permission to start threads a Task fails after Run has returned': () =>
+    assert.equal(program([...PERMISSIONS, 'task-forbidden.cjs']), 'returned\ncalled back: false'),
+  'in a folder that is gone a call fails and says why, and works in another one': () => {
+    const [reason, later] = program(['folder-gone.cjs']).split('\n');
+    assert.equal(
+      reason.trim(),
+      'The worker thread could not be started: the current folder of the process is gone. The next call starts a new one.',
+    );
+    assert.equal(later, 'true');
+  },
+  'without a package that it needs a call fails and says why, and works once it is there': () => {
+    const [reason, later] = program(['package-missing.cjs']).split('\n');
+    assert.match(
+      reason,
+      /A package that is needed could not be loaded: Error.*: Cannot find package 'node-fetch'/,
+    );
+    assert.equal(later, 'true');
+  },
   'loading the package loads no network code': () => assert.equal(program(['loaded.cjs']), 'none'),
   'the Lua and B4X bindings': () =>
     assert.equal(program(['bindings.mjs']), 'mcp-servers/everything|1|true'),

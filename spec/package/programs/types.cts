@@ -1,6 +1,8 @@
 import lua = require('chilkat-mcp-compat/lua');
 import chilkat = require('chilkat-mcp-compat');
 
+import asDefault from 'chilkat-mcp-compat';
+
 const mcp: chilkat.Mcp = new chilkat.Mcp();
 const json: chilkat.JsonObject = new chilkat.JsonObject();
 export const success: boolean = mcp.Connect('http://localhost/mcp') && mcp.ListTools(json);
@@ -10,5 +12,6 @@ mcp.ConnectTimeoutMs = 1000;
 mcp.SessionId = 'x';
 // @ts-expect-error: an object is wanted
 mcp.ListTools('tools');
+export const other: asDefault.Mcp = new asDefault.Mcp();
 
 export const emitted: readonly (string | null | undefined)[] = lua.JsonObject.new().emit();

@@ -1,4 +1,4 @@
-import { JsonObject, Mcp } from 'chilkat-mcp-compat';
+import chilkat, { JsonObject, Mcp } from 'chilkat-mcp-compat';
 import { ChilkatMcp } from 'chilkat-mcp-compat/b4x';
 import * as lua from 'chilkat-mcp-compat/lua';
 
@@ -11,6 +11,7 @@ mcp.ConnectTimeoutMs = 1000;
 mcp.SessionId = 'x';
 // @ts-expect-error: an object is wanted
 mcp.ListTools('tools');
+export const other: chilkat.Mcp = new chilkat.Mcp();
 
 const luaMcp: lua.Mcp = lua.Mcp.new();
 const [ok, err] = luaMcp.connect('http://localhost/mcp');

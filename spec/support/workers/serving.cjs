@@ -2,6 +2,7 @@
 'use strict';
 require('../../../lib/worker/exit-notice.ts');
 const { Failure } = require('../../../lib/diagnostics/failure.ts');
+const { ThreadFault } = require('../../../lib/diagnostics/thread-fault.ts');
 const { operations } = require('../../../lib/worker/operations.ts');
 
 Object.assign(operations, {
@@ -16,6 +17,9 @@ Object.assign(operations, {
     return 'done';
   },
   exit: () => process.exit(3),
+  async unfit() {
+    throw new ThreadFault('Nothing works here');
+  },
   async memory() {
     for (const kept = []; ; ) kept.push(new Array(10_000).fill(kept));
   },

@@ -1,0 +1,4 @@
+import chilkat from 'chilkat-mcp-compat';
+import talk from './talk.cjs';
+
+talk(chilkat);
