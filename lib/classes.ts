@@ -1,7 +1,8 @@
+export { Ai } from './api/ai.js';
 export { BinData } from './api/bin-data.js';
 export { CkDateTime } from './api/ck-date-time.js';
 export { DtObj } from './api/dt-obj.js';
-export type { EventHandlers } from './api/event-handlers.js';
+export type { AiEventHandlers, EventHandlers } from './api/event-handlers.js';
 export { Global } from './api/global.js';
 export { Hashtable } from './api/hashtable.js';
 export { JsonArray, JsonObject } from './api/json-classes.js';

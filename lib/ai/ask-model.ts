@@ -2,6 +2,7 @@ import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import type { RunningCall } from '../diagnostics/running-call.js';
 import type { JsonValue } from '../json/node.js';
+import type { ModelSettings } from '../settings/model-settings.js';
 import { SessionCookies } from '../transport/cookies.js';
 import { drain } from '../transport/drain.js';
 import type { HttpAnswer } from '../transport/exchange.js';
@@ -14,7 +15,6 @@ import type { Dialect, ModelAnswer, Prompt, StreamReader } from './dialect.js';
 import { type AiEvent, TextEvents } from './events.js';
 import { parseJson } from './json-text.js';
 import type { ModelEndpoint } from './model-endpoint.js';
-import type { ModelSettings } from './model-settings.js';
 import { httpRefusal, toldFailure } from './refusals.js';
 
 /** How a model is asked. */
@@ -27,6 +27,7 @@ export interface ModelAccess {
   readonly trace: AnswerTrace;
   /** Takes the events of a streamed answer, one after the other. */
   readonly onEvent: (event: AiEvent) => Promise<void> | void;
+  readonly onSent?: (() => void) | undefined;
 }
 
 /** What has come last, be it of use or not. */
@@ -45,7 +46,7 @@ export const PATIENCE = { maxRepeats: 3, maxPauseMs: 30_000 };
  * @throws Failure that says why there is no answer.
  */
 export async function askModel(prompt: Prompt, access: ModelAccess): Promise<ModelAnswer> {
-  const { dialect, endpoint, settings, call, trace } = access;
+  const { dialect, endpoint, settings, call, trace, onSent } = access;
   const request = {
     method: 'POST',
     url: endpoint.urlOf(dialect.path(prompt.model, prompt.stream)),
@@ -56,11 +57,15 @@ export async function askModel(prompt: Prompt, access: ModelAccess): Promise<Mod
     },
     body: withParams(dialect.body(prompt), settings.askParams, dialect.params(prompt.provider)),
     mayRepeat: true,
+    onSent,
   } as const;
   const context = { ...call, settings, cookies: new SessionCookies() };
   const head = await exchangePatiently(request, context, PATIENCE);
   trace.statusCode = head.status;
-  if (!isAccepted(head)) throw await httpRefusal(head, settings, call.log);
+  if (!isAccepted(head))
+    throw await httpRefusal(head, settings, call.log, (body) => {
+      trace.lastJson = body;
+    });
   const answer = isStream(head)
     ? await readStream(head, access)
     : await readWhole(head, prompt.stream, access);

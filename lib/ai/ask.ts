@@ -1,5 +1,7 @@
 import { Failure } from '../diagnostics/failure.js';
 import type { RunningCall } from '../diagnostics/running-call.js';
+import type { ModelSettings } from '../settings/model-settings.js';
+import { providerNamed } from '../settings/providers.js';
 import { type AnswerTrace, askModel, type ModelAccess } from './ask-model.js';
 import { type Conversation, type Part, textOfParts } from './conversation.js';
 import type { Dialect, Prompt } from './dialect.js';
@@ -7,9 +9,7 @@ import { dialects } from './dialects.js';
 import { Dialogue } from './dialogue.js';
 import type { AiEvent } from './events.js';
 import { endpointFor } from './model-endpoint.js';
-import type { ModelSettings } from './model-settings.js';
 import { offeredTools } from './offered-tools.js';
-import { providerNamed } from './providers.js';
 import { RoundEvents } from './round-events.js';
 import { type RefuseCall, runCalls } from './run-calls.js';
 import { failedResult } from './tool-results.js';
@@ -32,6 +32,8 @@ export interface AskMeans {
   readonly refuses?: RefuseCall | undefined;
   /** Takes the events of a streamed answer; each is waited for. */
   readonly onEvent?: ((event: AiEvent) => Promise<void> | void) | undefined;
+  /** Is told when a request to the model has been sent. */
+  readonly onSent?: (() => void) | undefined;
 }
 
 /** What came of a question. */
@@ -68,14 +70,14 @@ async function answered(
   means: AskMeans,
   trace: AnswerTrace,
 ): Promise<Pick<Answer, 'text' | 'conversation'>> {
-  const { call, tools = new ToolSet([]), refuses = refuseNone, onEvent = ignore } = means;
+  const { call, tools = new ToolSet([]), refuses = refuseNone, onEvent = ignore, onSent } = means;
   if (settings.model.trim() === '')
     throw new Failure('bad-argument', 'The property Model must be set.');
   const dialect = dialects[settings.apiSpec];
   const endpoint = endpointFor(settings, dialect, call.log);
   const events = new RoundEvents(onEvent);
   const take = (event: AiEvent) => events.take(event);
-  const access: ModelAccess = { dialect, endpoint, settings, call, trace, onEvent: take };
+  const access: ModelAccess = { dialect, endpoint, settings, call, trace, onEvent: take, onSent };
   const dialogue = new Dialogue(conversation, input, settings, dialect);
   let text = '';
   for (let round = 0; ; round++) {

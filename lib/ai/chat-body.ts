@@ -1,5 +1,6 @@
 import { Failure } from '../diagnostics/failure.js';
 import { quoted } from '../json/scalar.js';
+import type { Provider } from '../settings/providers.js';
 import { argumentsObject, isObjectText } from './arguments.js';
 import {
   type AssistantMessage,
@@ -14,7 +15,6 @@ import {
 import type { OfferedTool, Prompt } from './dialect.js';
 import { arrayText, objectText } from './json-text.js';
 import { dataUrl, fileTypeOf, imageTypeOf } from './media.js';
-import type { Provider } from './providers.js';
 import { markedError } from './tool-results.js';
 
 /** The body of a Chat Completions request. */

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../json/node.js';
+import type { Provider } from '../settings/providers.js';
 import type { SseEvent } from '../transport/read-sse.js';
 import type { AssistantPart, Conversation } from './conversation.js';
 import type { AiEvent } from './events.js';
-import type { Provider } from './providers.js';
 
 /** What a model is asked, in no provider's form. */
 export interface Prompt {

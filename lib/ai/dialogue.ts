@@ -1,3 +1,4 @@
+import type { ModelSettings } from '../settings/model-settings.js';
 import { withIds } from './call-ids.js';
 import {
   type AssistantMessage,
@@ -9,7 +10,6 @@ import {
   type ToolResult,
 } from './conversation.js';
 import type { Dialect, ModelAnswer } from './dialect.js';
-import type { ModelSettings } from './model-settings.js';
 import { earlierMessages } from './transcript.js';
 
 /** A conversation while a question is being answered. */

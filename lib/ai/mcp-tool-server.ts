@@ -9,6 +9,14 @@ import { quoted } from '../json/scalar.js';
 import { itemsIn, member, objectText, textIn } from './json-text.js';
 import type { ToolServer } from './tool-server.js';
 
+/** What a server has listed, and its count of changes then. It outlives the question. */
+interface Listing {
+  readonly changes: number;
+  readonly tools: readonly JsonValue[];
+}
+
+const listings = new WeakMap<Connection, Listing>();
+
 /** An MCP server, by a connection to it, as one whose tools a model may call. */
 export function mcpToolServer(
   connection: Connection,
@@ -23,15 +31,19 @@ export function mcpToolServer(
       return connection.toolChanges;
     },
     async listTools(call) {
-      const tools: JsonValue[] = [];
-      const seen = new Set<string>();
-      for (let cursor = ''; ; ) {
-        const params = objectText({ cursor: cursor === '' ? undefined : quoted(cursor) });
-        const page = await resultOf(connection, 'tools/list', params, settings, call);
-        tools.push(...itemsIn(page, 'tools'));
-        cursor = textIn(page, 'nextCursor');
-        if (cursor === '') return tools;
-        refuseEndless(seen, cursor, maxListPages);
+      const known = listings.get(connection);
+      const changes = connection.toolChanges;
+      if (known?.changes === changes) return known.tools;
+      try {
+        const tools = await allTools(connection, settings, maxListPages, call);
+        listings.set(connection, { changes, tools });
+        return tools;
+      } catch (error) {
+        if (!known || !(error instanceof Failure) || call.signal?.aborted) throw error;
+        call.log.sentence(
+          `The changed tools of ${this.name} could not be listed. ${error.message}`,
+        );
+        return known.tools;
       }
     },
     callTool(name, args, call) {
@@ -39,6 +51,24 @@ export function mcpToolServer(
       return resultOf(connection, 'tools/call', params, settings, call);
     },
   };
+}
+
+async function allTools(
+  connection: Connection,
+  settings: ClientSettings,
+  maxListPages: number,
+  call: RunningCall,
+): Promise<readonly JsonValue[]> {
+  const tools: JsonValue[] = [];
+  const seen = new Set<string>();
+  for (let cursor = ''; ; ) {
+    const params = objectText({ cursor: cursor === '' ? undefined : quoted(cursor) });
+    const page = await resultOf(connection, 'tools/list', params, settings, call);
+    tools.push(...itemsIn(page, 'tools'));
+    cursor = textIn(page, 'nextCursor');
+    if (cursor === '') return tools;
+    refuseEndless(seen, cursor, maxListPages);
+  }
 }
 
 async function resultOf(

@@ -3,9 +3,9 @@ import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import { addUrlSecrets } from '../diagnostics/url-secrets.js';
 import { secretsIn } from '../settings/connection-settings.js';
+import type { ModelSettings } from '../settings/model-settings.js';
+import { providerNamed } from '../settings/providers.js';
 import type { Dialect } from './dialect.js';
-import type { ModelSettings } from './model-settings.js';
-import { providerNamed } from './providers.js';
 
 /** Where a provider is asked, and what goes with every request to it. */
 export interface ModelEndpoint {

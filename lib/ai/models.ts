@@ -1,6 +1,8 @@
 import { Failure } from '../diagnostics/failure.js';
 import type { RunningCall } from '../diagnostics/running-call.js';
 import type { JsonValue } from '../json/node.js';
+import type { ModelSettings } from '../settings/model-settings.js';
+import { providerNamed } from '../settings/providers.js';
 import { SessionCookies } from '../transport/cookies.js';
 import { exchangePatiently } from '../transport/exchange-patiently.js';
 import { isAccepted } from '../transport/streamable-http.js';
@@ -8,8 +10,6 @@ import { PATIENCE, parseBody } from './ask-model.js';
 import { dialects } from './dialects.js';
 import { itemsIn, member, textIn } from './json-text.js';
 import { endpointFor } from './model-endpoint.js';
-import type { ModelSettings } from './model-settings.js';
-import { providerNamed } from './providers.js';
 import { httpRefusal } from './refusals.js';
 
 /** The models of a provider. */

@@ -2,10 +2,10 @@ import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import { stringOf } from '../json/convert.js';
 import type { JsonValue } from '../json/node.js';
+import type { ModelSettings } from '../settings/model-settings.js';
 import type { HttpAnswer } from '../transport/exchange.js';
 import { httpFacts } from '../transport/streamable-http.js';
 import { itemsIn, member, parseJson, present, textIn } from './json-text.js';
-import type { ModelSettings } from './model-settings.js';
 
 /** Why a provider refused, as it can be told from the words that it has for it. */
 interface Reason {
@@ -59,14 +59,22 @@ const REASONS: readonly Reason[] = [
   },
 ];
 
-/** The failure that a provider's HTTP error tells. */
+/**
+ * The failure that a provider's HTTP error tells.
+ *
+ * @param onJson - Is told of a body that is JSON.
+ */
 export async function httpRefusal(
   head: HttpAnswer,
   settings: ModelSettings,
   log: CallLog,
+  onJson?: (body: string) => void,
 ): Promise<Failure> {
   const body = await head.excerpt();
-  const told = providerWords(body);
+  const root = jsonOrNone(body);
+  if (root !== undefined) onJson?.(body);
+  // Google's streaming endpoint puts its error into an array.
+  const told = root === undefined ? '' : wordsOf(itemsIn(root)[0] ?? root);
   const status = `HTTP status ${head.status}${head.statusText && ` ${head.statusText}`}`;
   const sentence = reasonFor(head.status, `${told} ${body}`, settings);
   return new Failure(
@@ -105,15 +113,12 @@ function reasonFor(status: number, words: string, settings: ModelSettings): stri
   return reason?.sentence(settings) ?? 'The provider refused the question';
 }
 
-/** What the provider says in a body that has one of the usual forms; empty otherwise. */
-function providerWords(body: string): string {
+function jsonOrNone(body: string): JsonValue | undefined {
   try {
-    const root = parseJson(body);
-    // Google's streaming endpoint puts its error into an array.
-    return wordsOf(itemsIn(root)[0] ?? root);
+    return parseJson(body);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return '';
+    return undefined;
   }
 }
 

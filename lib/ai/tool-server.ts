@@ -7,7 +7,10 @@ export interface ToolServer {
   readonly name: string;
   /** Grows with each notice that the server's tools have changed. */
   readonly changes: number;
-  /** All tools, from all pages, as the server lists them. */
+  /**
+   * All tools, from all pages, as the server lists them. It is asked when its tools may have changed;
+   * when it cannot say then, they are those that it had before.
+   */
   listTools(call: RunningCall): Promise<readonly JsonValue[]>;
   /**
    * Calls a tool by the server's own name for it.

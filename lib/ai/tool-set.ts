@@ -36,9 +36,8 @@ export class ToolSet {
 
   /**
    * Lists the tools of each server that has not been asked yet, or has said since that they changed.
-   * Those of one that cannot be asked again stay as they were.
    *
-   * @throws Failure when one cannot be listed at all, or has none of a name that it shall offer.
+   * @throws Failure when one cannot be listed.
    */
   async refresh(call: RunningCall): Promise<void> {
     const stale = this.#sources.filter(
@@ -49,17 +48,10 @@ export class ToolSet {
   }
 
   async #list(source: ToolSource, call: RunningCall): Promise<void> {
-    const known = this.#listed.get(source);
     const { server, only } = source;
-    const { changes, name } = server;
-    try {
-      const tools = await server.listTools(call);
-      if (!known) refuseMissing(source, tools);
-      this.#listed.set(source, { changes, tools: chosen(tools, only) });
-    } catch (error) {
-      if (!known || !(error instanceof Failure) || call.signal?.aborted) throw error;
-      call.log.sentence(`The changed tools of ${name} could not be listed. ${error.message}`);
-    }
+    const { changes } = server;
+    const tools = await server.listTools(call);
+    this.#listed.set(source, { changes, tools: chosen(tools, only) });
   }
 
   /** The tool that is offered under a name. */
@@ -107,8 +99,13 @@ function chosen(listed: readonly JsonValue[], only: ReadonlySet<string> | undefi
   return [...byName.values()];
 }
 
-function refuseMissing({ server, only }: ToolSource, listed: readonly JsonValue[]): void {
-  const names = new Set(listed.map((tool) => textIn(tool, 'name')));
+/**
+ * Lists the tools of a server that a program wants to be offered.
+ *
+ * @throws Failure when it cannot be listed, or has none of a name that was chosen.
+ */
+export async function checkSource({ server, only }: ToolSource, call: RunningCall): Promise<void> {
+  const names = new Set((await server.listTools(call)).map((tool) => textIn(tool, 'name')));
   const missing = [...(only ?? [])].filter((name) => !names.has(name));
   if (missing.length > 0)
     throw new Failure('not-found', `${server.name} has no tool named ${missing.join(', ')}.`);

@@ -1,3 +1,4 @@
+import type { Ai } from './ai.js';
 import type { BinData } from './bin-data.js';
 import type { CkDateTime } from './ck-date-time.js';
 import type { DtObj } from './dt-obj.js';
@@ -13,6 +14,7 @@ import type { Task } from './task.js';
 
 /** The classes by the names that member tables use. */
 export interface ChilkatClasses {
+  Ai: Ai;
   BinData: BinData;
   CkDateTime: CkDateTime;
   DtObj: DtObj;

@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
+import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import { cipherChoice } from '../settings/cipher-list.js';
-import type {
-  ConnectionSettings,
-  ProxySettings,
-  TlsSettings,
+import {
+  type ConnectionSettings,
+  type ProxySettings,
+  proxyName,
+  type TlsSettings,
 } from '../settings/connection-settings.js';
 import { asciiHost } from '../settings/host-name.js';
 import { readPinSet } from '../settings/pin-set.js';
@@ -26,6 +28,14 @@ export function connectionSettingsOf(socket: Socket): ConnectionSettings {
     noDelay: socket.TcpNoDelay,
     tls: tlsOf(socket),
   };
+}
+
+/** The same, with its main points in the log. */
+export function takeConnectionSettings(socket: Socket, log: CallLog): ConnectionSettings {
+  const settings = connectionSettingsOf(socket);
+  log.data('proxy', settings.proxy ? proxyName(settings.proxy) : 'none');
+  log.data('requireSslCertVerify', settings.tls.verify);
+  return settings;
 }
 
 function proxyOf(socket: Socket): ProxySettings | undefined {

@@ -122,10 +122,7 @@ function* resultOf(state: McpState, method: string, params: string): Steps<JsonV
   const input = { ...callOf(state), method, params };
   state.lastEnvelope = undefined;
   const answer = yield* askWorker('request', input);
-  const { session } = answer;
-  // A session that was closed meanwhile is not entered again.
-  if (session && state.session && session.sessionId !== input.session?.sessionId)
-    enter(state, session);
+  takeSession(state, answer.session, input);
   const envelope = take(state, answer);
   return envelope && memberNamed(objectRoot(envelope), 'result')?.value;
 }
@@ -186,11 +183,12 @@ export function* nextNotification(state: McpState): Steps<string | undefined> {
   return yield* askWorker('nextNotification', callOf(state));
 }
 
-function refuseUnconnected({ session }: McpState): void {
+export function refuseUnconnected({ session }: McpState): void {
   if (!session) throw new Failure('not-connected', 'Not connected. Connect must be called first.');
 }
 
-function callOf(state: McpState): McpCall {
+/** What the worker has to know of the object. */
+export function callOf(state: McpState): McpCall {
   const { client, session, authToken, connection, connectTimeoutMs, idleTimeoutMs } = state;
   const { maxRedirects, maxResponseBytes, maxSseEventBytes } = state;
   const settings = {
@@ -204,6 +202,16 @@ function callOf(state: McpState): McpCall {
     maxSseEventBytes,
   };
   return { client, settings, session };
+}
+
+/** Goes on in the session that a call has come out in, unless it was closed meanwhile. */
+export function takeSession(
+  state: McpState,
+  session: McpSession | undefined,
+  former: Pick<McpCall, 'session'>,
+): void {
+  if (session && state.session && session.sessionId !== former.session?.sessionId)
+    enter(state, session);
 }
 
 function enter(state: McpState, session: McpSession): void {

@@ -4,9 +4,8 @@
 import type { Steps } from '../calls/steps.js';
 import { Failure } from '../diagnostics/failure.js';
 import { emptyObject } from '../json/edit.js';
-import { proxyName } from '../settings/connection-settings.js';
 import { ChilkatObject, callLog } from './chilkat-object.js';
-import { connectionSettingsOf } from './connection-settings.js';
+import { takeConnectionSettings } from './connection-settings.js';
 import { defineMembers } from './define-members.js';
 import { type EventHandlers, handlersOf } from './event-handlers.js';
 import { type JsonObject, setContent } from './json-object.js';
@@ -18,6 +17,8 @@ import { methodTask } from './method-task.js';
 import { checkRequestHeader } from './request-header.js';
 import type { Socket } from './socket.js';
 import type { Task } from './task.js';
+
+let stateOf: (mcp: Mcp) => McpState;
 
 /**
  * A client of the Model Context Protocol: connects to an MCP server over Streamable HTTP and gives
@@ -40,6 +41,10 @@ import type { Task } from './task.js';
  */
 export class Mcp extends ChilkatObject {
   readonly #state = newMcpState(this);
+
+  static {
+    stateOf = (mcp) => mcp.#state;
+  }
 
   /**
    * Set to `true` to abort the running methods of this object: out of an event handler the one that
@@ -808,11 +813,7 @@ export class Mcp extends ChilkatObject {
    * @source Chilkat reference, `SetConnectionSettings`.
    */
   SetConnectionSettings(sock: Socket): boolean {
-    const connection = connectionSettingsOf(sock);
-    this.#state.connection = connection;
-    const log = callLog(this);
-    log.data('proxy', connection.proxy ? proxyName(connection.proxy) : 'none');
-    log.data('requireSslCertVerify', connection.tls.verify);
+    this.#state.connection = takeConnectionSettings(sock, callLog(this));
     return true;
   }
 
@@ -934,6 +935,11 @@ type Method = keyof typeof mcpMethods;
 
 type ArgumentsOf<M extends Method> =
   Parameters<(typeof mcpMethods)[M]> extends [McpState, ...infer A] ? A : never;
+
+/** @internal What an Mcp is set to, and the session that it is in. */
+export function mcpStateOf(mcp: Mcp): McpState {
+  return stateOf(mcp);
+}
 
 function block<M extends Method>(
   mcp: Mcp,

@@ -1,5 +1,5 @@
 import type { ChilkatClasses } from './chilkat-classes.js';
-import type { EventHandlers } from './event-handlers.js';
+import type { AiEventHandlers, EventHandlers, HandlersType } from './event-handlers.js';
 import type { Task } from './task.js';
 
 /** Types of properties: text, a safe integer, one that is not negative, a port, true or false. */
@@ -14,7 +14,7 @@ export type ArgumentType =
   | 'double'
   | 'bytes'
   | 'callback'
-  | 'handlers'
+  | HandlersType
   | keyof ChilkatClasses;
 
 export interface PropertyEntry {
@@ -69,9 +69,11 @@ type TypeOf<T> = T extends 'string'
           ? (task: Task) => void
           : T extends 'handlers'
             ? EventHandlers | null
-            : T extends keyof ChilkatClasses
-              ? ChilkatClasses[T]
-              : never;
+            : T extends 'aiHandlers'
+              ? AiEventHandlers | null
+              : T extends keyof ChilkatClasses
+                ? ChilkatClasses[T]
+                : never;
 
 type AnswerOf<T> = T extends 'success' | 'question'
   ? boolean

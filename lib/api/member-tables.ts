@@ -1,3 +1,4 @@
+import type { aiMembers } from './ai-members.js';
 import type { binDataMembers } from './bin-data-members.js';
 import type { ckDateTimeMembers } from './ck-date-time-members.js';
 import type { commonProperties } from './common-members.js';
@@ -14,6 +15,7 @@ import type { taskMembers } from './task-members.js';
 
 /** The member tables by the names of their classes, for types that follow from them. */
 export interface MemberTables {
+  Ai: typeof aiMembers;
   BinData: typeof binDataMembers;
   CkDateTime: typeof ckDateTimeMembers;
   DtObj: typeof dtObjMembers;

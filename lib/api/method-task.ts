@@ -1,5 +1,6 @@
 import type { CallControl } from '../calls/call-control.js';
 import type { Steps } from '../calls/steps.js';
+import type { CallLog } from '../diagnostics/call-log.js';
 import { type ChilkatObject, callLog, newCallRecord, runMethod } from './chilkat-object.js';
 import { failureValue, type MethodEntry } from './member-table.js';
 import { newTask, type Task } from './task.js';
@@ -10,25 +11,21 @@ export function methodTask(
   method: string,
   entry: MethodEntry,
   control: CallControl,
-  steps: () => Steps<boolean | string>,
+  steps: (log: CallLog) => Steps<boolean | string>,
 ): Task {
   return newTask({
     resultType: entry.answer === 'string' ? 'string' : 'bool',
     run() {
-      const work = () => control.block(steps(), callLog(owner));
+      const work = () => {
+        const log = callLog(owner);
+        return control.block(steps(log), log);
+      };
       const value = runMethod(owner, method, entry, work, []);
       return { value, success: owner.LastMethodSuccess, errorText: owner.LastErrorText };
     },
     start({ wanted, onEvent }, onEnd) {
       const record = newCallRecord(owner, method, entry);
-      const attendant = {
-        wanted,
-        onEvent,
-        heartbeatMs: 0,
-        onHeartbeat() {},
-        abortReason: undefined,
-      };
-      return control.start(steps(), record.log, attendant, (ended) => {
+      return control.start(steps(record.log), record.log, { wanted, onEvent }, (ended) => {
         if ('error' in ended) record.fail(ended.error);
         record.end();
         const value = 'value' in ended ? ended.value : (failureValue(entry.answer) as false | null);

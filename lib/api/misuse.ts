@@ -71,7 +71,8 @@ export function fits(
     case 'callback':
       return typeof value === 'function';
     case 'handlers':
-      return eventHandlersMisfit(value) === undefined;
+    case 'aiHandlers':
+      return eventHandlersMisfit(type, value) === undefined;
     default: {
       const expected = classNamed(type);
       return isChilkatObject(value) && expected !== undefined && value instanceof expected;
@@ -101,7 +102,8 @@ function misfit(what: string, type: ArgumentType, value: unknown): Error {
     case 'callback':
       return wrongType(what, 'a function', value);
     case 'handlers':
-      return new TypeError(`${what} ${eventHandlersMisfit(value)}`);
+    case 'aiHandlers':
+      return new TypeError(`${what} ${eventHandlersMisfit(type, value)}`);
     default: {
       const given = typeName(value);
       const got = given === type ? 'one that this copy of the library has not made' : given;
@@ -132,4 +134,16 @@ function typeName(value: unknown): string {
     // Getters and proxies of the program's own may throw.
     return 'object';
   }
+}
+
+/** Throws when a value is none of those that a property takes; the case of letters does not count. */
+export function checkOneOf<T extends string | number>(
+  property: string,
+  value: T,
+  valid: readonly T[],
+): void {
+  const known = valid.some((one) => String(one).toLowerCase() === String(value).toLowerCase());
+  if (known) return;
+  const names = valid.map((one) => JSON.stringify(one)).join(', ');
+  throw new RangeError(`${property} must be one of ${names}, got ${JSON.stringify(value)}`);
 }

@@ -9,6 +9,7 @@ import {
 import { PROTOCOL_NAMES } from '../settings/tls-versions.js';
 import { ChilkatObject, callLog } from './chilkat-object.js';
 import { defineMembers } from './define-members.js';
+import { checkOneOf } from './misuse.js';
 import { socketMembers } from './socket-members.js';
 
 const AUTH_METHODS = ['', 'Basic', 'NTLM'];
@@ -620,14 +621,3 @@ export class Socket extends ChilkatObject {
 }
 
 defineMembers(Socket, socketMembers);
-
-function checkOneOf<T extends string | number>(
-  property: string,
-  value: T,
-  valid: readonly T[],
-): void {
-  const known = valid.some((one) => String(one).toLowerCase() === String(value).toLowerCase());
-  if (known) return;
-  const names = valid.map((one) => JSON.stringify(one)).join(', ');
-  throw new RangeError(`${property} must be one of ${names}, got ${JSON.stringify(value)}`);
-}

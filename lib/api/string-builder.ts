@@ -32,6 +32,7 @@ import { stringBuilderMembers } from './string-builder-members.js';
 
 let textIn: (sb: StringBuilder) => string;
 let addText: (sb: StringBuilder, text: string) => void;
+let replaceText: (sb: StringBuilder, text: string) => void;
 
 /**
  * A text that can be added to and changed. Characters are counted as JavaScript does, in UTF-16 code
@@ -51,6 +52,9 @@ export class StringBuilder extends ChilkatObject {
     textIn = (sb) => sb.#text;
     addText = (sb, text) => {
       sb.#text += text;
+    };
+    replaceText = (sb, text) => {
+      sb.#text = text;
     };
   }
 
@@ -877,6 +881,11 @@ defineMembers(StringBuilder, stringBuilderMembers);
 /** @internal The content. */
 export function textOf(sb: StringBuilder): string {
   return textIn(sb);
+}
+
+/** @internal Puts text in the place of what is there. */
+export function setText(sb: StringBuilder, text: string): void {
+  replaceText(sb, text);
 }
 
 /** @internal Adds text at the end. */

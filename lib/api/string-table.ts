@@ -206,6 +206,13 @@ export function stringsOf(table: StringTable): readonly string[] {
   return listOf(table);
 }
 
+/** @internal Puts strings in the place of those that are there. */
+export function setStrings(table: StringTable, strings: readonly string[]): void {
+  const list = listOf(table);
+  list.length = 0;
+  for (const string of strings) list.push(string);
+}
+
 /** @internal Adds a string at the end. */
 export function appendString(table: StringTable, string: string): void {
   listOf(table).push(string);

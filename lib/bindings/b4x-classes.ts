@@ -1,6 +1,11 @@
 import type { ChilkatObject } from '../api/chilkat-object.js';
 import { definedClasses } from '../api/define-members.js';
-import { EVENT_NAMES, type EventHandlers } from '../api/event-handlers.js';
+import {
+  EVENT_NAMES,
+  type EventHandlers,
+  type HandlersType,
+  isHandlersType,
+} from '../api/event-handlers.js';
 import { checkArguments } from '../api/misuse.js';
 import { type Holder, type Shape, WrappedClasses } from './wrapped-classes.js';
 
@@ -36,7 +41,9 @@ const shape: Shape = {
         () => undefined,
       );
       const node = new create();
-      if ('SetEventHandler' in node) bind(node, String(given[0]), subsOf.get(this) ?? {});
+      const handlersType = defined?.table.methods.SetEventHandler?.args[0]?.[1] ?? '';
+      if (isHandlersType(handlersType))
+        bind(node, handlersType, String(given[0]), subsOf.get(this) ?? {});
       b4xClasses.holder(this).node?.dispose();
       b4xClasses.put(this, node);
     },
@@ -54,8 +61,9 @@ const shape: Shape = {
 export const b4xClasses = new WrappedClasses(shape);
 
 /** Lets the Subs that exist hear the events. */
-function bind(node: ChilkatObject, prefix: string, subs: object): void {
-  const found = EVENT_NAMES.flatMap((event) => {
+function bind(node: ChilkatObject, type: HandlersType, prefix: string, subs: object): void {
+  const names: readonly string[] = EVENT_NAMES[type];
+  const found = names.flatMap((event) => {
     const sub: unknown = Reflect.get(subs, `${prefix}_${event}`);
     return typeof sub === 'function' ? [[event, sub.bind(subs)]] : [];
   });

@@ -4,6 +4,7 @@ import type {
   ArgumentsIn,
   ClassName,
   Methods,
+  NoHandlers,
   Properties,
   ReadOnly,
   TypeOfProperty,
@@ -12,8 +13,8 @@ import type {
 
 /** What a method gives; null is Nothing. */
 type B4xAnswer<A> = A extends 'success' | 'question' | 'number' | 'index' | 'void' | 'Task'
-  ? ValueIn<A, B4xObjects, never>
-  : ValueIn<A, B4xObjects, never> | null;
+  ? ValueIn<A, B4xObjects, NoHandlers>
+  : ValueIn<A, B4xObjects, NoHandlers> | null;
 
 /** Whether a class has events, which `Initialize` binds. */
 type HasEvents<C extends ClassName> = MemberTables[C] extends { readonly events: true }
@@ -30,12 +31,12 @@ export type B4xObject<C extends ClassName> = {
   >;
 } & {
   [M in Exclude<keyof Methods<C>, 'SetEventHandler'>]: (
-    ...args: ArgumentsIn<Methods<C>[M], B4xObjects, never>
+    ...args: ArgumentsIn<Methods<C>[M], B4xObjects, NoHandlers>
   ) => B4xAnswer<AnswerTypeOf<Methods<C>[M]>>;
 } & {
   /**
    * Makes the object usable. Of a class with events, `eventName` is the prefix of the Subs that are
-   * called: `evt` for `evt_AbortCheck`, `evt_PercentDone` and `evt_ProgressInfo`.
+   * called: `evt` for `evt_AbortCheck`, `evt_PercentDone` and `evt_ProgressInfo`, of an Ai `evt_ToolCallCheck` too.
    */
   Initialize(...args: HasEvents<C> extends true ? [eventName: string] : []): void;
   /** Whether the object has been initialized, and not disposed since. */

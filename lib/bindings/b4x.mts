@@ -1,6 +1,7 @@
 // ESM face of the B4X binding.
 export type { B4xClass, B4xObject, B4xObjects } from './b4x.js';
 export {
+  ChilkatAi,
   ChilkatBinData,
   ChilkatCkDateTime,
   ChilkatDtObj,

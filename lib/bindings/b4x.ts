@@ -25,6 +25,7 @@ const all = Object.fromEntries(
 
 /** Chilkat's classes, as its B4X binding has them: `new ChilkatMcp(subs)`, then `Initialize("evt")`. */
 export const {
+  ChilkatAi,
   ChilkatBinData,
   ChilkatCkDateTime,
   ChilkatDtObj,
@@ -39,6 +40,7 @@ export const {
   ChilkatTask,
 } = all;
 
+export type ChilkatAi = B4xObject<'Ai'>;
 export type ChilkatBinData = B4xObject<'BinData'>;
 export type ChilkatCkDateTime = B4xObject<'CkDateTime'>;
 export type ChilkatDtObj = B4xObject<'DtObj'>;

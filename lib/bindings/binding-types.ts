@@ -13,7 +13,9 @@ export type ReadOnly<C extends ClassName> = {
   [P in keyof Properties<C>]: Properties<C>[P] extends { readonly access: 'ro' } ? P : never;
 }[keyof Properties<C>];
 
-/** The type of a value, where `Objects` are the objects of the binding and `Handlers` its events. */
+/**
+ * The type of a value, where `Objects` are the objects of the binding and `Handlers` its events, by the
+ * type of the argument that takes them. */
 export type ValueIn<T, Objects, Handlers> = T extends 'string'
   ? string
   : T extends 'int' | 'uint' | 'port' | 'double' | 'index' | 'number'
@@ -24,8 +26,8 @@ export type ValueIn<T, Objects, Handlers> = T extends 'string'
         ? Uint8Array
         : T extends 'void'
           ? undefined
-          : T extends 'handlers'
-            ? Handlers | null
+          : T extends keyof Handlers
+            ? Handlers[T] | null
             : T extends 'callback'
               ? (task: 'Task' extends keyof Objects ? Objects['Task'] : never) => void
               : T extends keyof Objects
@@ -33,8 +35,11 @@ export type ValueIn<T, Objects, Handlers> = T extends 'string'
                 : never;
 
 export type TypeOfProperty<E, Objects> = E extends { readonly type: infer T extends ArgumentType }
-  ? ValueIn<T, Objects, never>
+  ? ValueIn<T, Objects, NoHandlers>
   : never;
+
+/** Of a place that takes none. */
+export type NoHandlers = Record<never, never>;
 
 /** The arguments of a method. */
 export type ArgumentsIn<E, Objects, Handlers> = E extends MethodEntry

@@ -1,10 +1,9 @@
 import type { ChilkatObject } from '../api/chilkat-object.js';
 import { definedClasses } from '../api/define-members.js';
+import { EVENT_NAMES, type HandlersType, isHandlersType } from '../api/event-handlers.js';
 import { misfitOf } from '../api/misuse.js';
 import { snakeCase } from './snake-case.js';
 import { type Holder, type Shape, WrappedClasses } from './wrapped-classes.js';
-
-const EVENTS = ['AbortCheck', 'PercentDone', 'ProgressInfo'];
 
 const shape: Shape = {
   memberName: snakeCase,
@@ -41,7 +40,7 @@ const shape: Shape = {
   },
 
   argument(type, value, method) {
-    if (type === 'handlers') return nodeHandlers(value, method);
+    if (isHandlersType(type)) return nodeHandlers(type, value, method);
     if (type === 'callback' && typeof value === 'function')
       return (task: ChilkatObject) => value(luaClasses.wrap(task)) as unknown;
     return value;
@@ -68,9 +67,9 @@ function classNamed(name: string) {
 }
 
 /** The handlers by the names that they have in Node.js. */
-function nodeHandlers(value: unknown, method: string): unknown {
+function nodeHandlers(type: HandlersType, value: unknown, method: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const known = new Map(EVENTS.map((name) => [snakeCase(name), name]));
+  const known = new Map(EVENT_NAMES[type].map((name) => [snakeCase(name), name]));
   const named = Object.entries(value).map(([name, handler]) => {
     const event = known.get(name);
     const wrong = event === undefined ? 'there is no such event' : 'a function is expected';

@@ -21,16 +21,25 @@ export interface LuaEventHandlers {
   progress_info?(name: string, value: string): void;
 }
 
+/** Those that `set_event_handler` of an Ai takes. */
+export interface LuaAiEventHandlers extends LuaEventHandlers {
+  /** Called before a model's call of a tool is made, with its name, arguments as JSON, and server; `true` refuses it. */
+  tool_call_check?(tool: string, args: string, server: string): unknown;
+}
+
+interface LuaHandlers {
+  readonly handlers: LuaEventHandlers;
+  readonly aiHandlers: LuaAiEventHandlers;
+}
+
 /** What a method gives: its values as an array, as Lua has several; of one that fails null and why. */
 export type LuaAnswer<A> = A extends 'success'
   ? [ok: true, err?: undefined] | [ok: null, err: string]
   : A extends 'question' | 'number' | 'index' | 'void'
-    ? ValueIn<A, LuaObjects, LuaEventHandlers>
+    ? ValueIn<A, LuaObjects, LuaHandlers>
     : A extends 'Task'
       ? [task: LuaObjects['Task'], err?: undefined]
-      :
-          | [value: ValueIn<A, LuaObjects, LuaEventHandlers>, err?: undefined]
-          | [value: null, err: string];
+      : [value: ValueIn<A, LuaObjects, LuaHandlers>, err?: undefined] | [value: null, err: string];
 
 /** An object of a class as the Lua binding has it. */
 export type LuaObject<C extends ClassName> = {
@@ -43,7 +52,7 @@ export type LuaObject<C extends ClassName> = {
     : SnakeCase<P>]: TypeOfProperty<Properties<C>[P], LuaObjects>;
 } & {
   [M in keyof Methods<C> as SnakeCase<M>]: (
-    ...args: ArgumentsIn<Methods<C>[M], LuaObjects, LuaEventHandlers>
+    ...args: ArgumentsIn<Methods<C>[M], LuaObjects, LuaHandlers>
   ) => LuaAnswer<AnswerTypeOf<Methods<C>[M]>>;
 } & {
   /** Frees what is behind the object; a use of it after that throws. */

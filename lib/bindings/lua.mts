@@ -1,6 +1,13 @@
 // ESM face of the Lua binding.
-export type { LuaClass, LuaEventHandlers, LuaObject, LuaObjects } from './lua.js';
+export type {
+  LuaAiEventHandlers,
+  LuaClass,
+  LuaEventHandlers,
+  LuaObject,
+  LuaObjects,
+} from './lua.js';
 export {
+  Ai,
   assert,
   BinData,
   CkDateTime,

@@ -6,7 +6,13 @@ import type { ClassName } from './binding-types.js';
 import { luaClasses } from './lua-classes.js';
 import type { LuaClass, LuaClasses, LuaObject } from './lua-types.js';
 
-export type { LuaClass, LuaEventHandlers, LuaObject, LuaObjects } from './lua-types.js';
+export type {
+  LuaAiEventHandlers,
+  LuaClass,
+  LuaEventHandlers,
+  LuaObject,
+  LuaObjects,
+} from './lua-types.js';
 
 function luaClass<C extends ClassName>(className: C): LuaClass<C> {
   const make = () => {
@@ -27,6 +33,7 @@ const all = Object.fromEntries(
 
 /** Chilkat's classes, as its Lua binding has them: `chilkat.Mcp.new()`. */
 export const {
+  Ai,
   BinData,
   CkDateTime,
   DtObj,
@@ -41,6 +48,7 @@ export const {
   Task,
 } = all;
 
+export type Ai = LuaObject<'Ai'>;
 export type BinData = LuaObject<'BinData'>;
 export type CkDateTime = LuaObject<'CkDateTime'>;
 export type DtObj = LuaObject<'DtObj'>;

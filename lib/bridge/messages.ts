@@ -1,6 +1,6 @@
 import type { LogEntry } from '../diagnostics/call-log.js';
 import type { FailureData } from '../diagnostics/failure.js';
-import type { ProgressEvent, ProgressWanted } from '../diagnostics/progress.js';
+import type { Message, ProgressEvent, ProgressWanted } from '../diagnostics/progress.js';
 
 /** How an operation went. Plain data, so that nothing is lost on the way between threads. */
 export type Outcome<T> =
@@ -20,16 +20,18 @@ export interface Request {
 
 /**
  * From the caller to the worker: a request; that the call of that id shall end; that so many of its
- * events have been taken. Null only asks whether the other end is there.
+ * events have been taken; the answer to a question of it. Null only asks whether the other end is
+ * there.
  */
 export type ToWorker =
   | null
   | Request
   | { readonly abort: number; readonly reason: string }
-  | { readonly taken: number; readonly events: number };
+  | { readonly taken: number; readonly events: number }
+  | { readonly answered: number; readonly question: number; readonly answer: unknown };
 
 /** From the worker to the caller: an answer, what a call tells before it, or why the worker has ended. */
 export type ToCaller =
   | { readonly id: number; readonly outcome: Outcome<unknown> }
-  | { readonly id: number; readonly event: ProgressEvent }
+  | { readonly id: number; readonly event: ProgressEvent | Message }
   | { readonly ended: string };

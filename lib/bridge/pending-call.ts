@@ -1,5 +1,5 @@
 import type { FailureData } from '../diagnostics/failure.js';
-import type { ProgressEvent, ProgressWanted } from '../diagnostics/progress.js';
+import type { Message, ProgressEvent, ProgressWanted } from '../diagnostics/progress.js';
 import type { Outcome } from './messages.js';
 
 /** Who attends to a call while it goes on. What its functions throw is for it to catch. */
@@ -10,6 +10,10 @@ export interface Attendant {
   readonly heartbeatMs: number;
   onEvent(event: ProgressEvent): void;
   onHeartbeat(): void;
+  /** Takes what the operation tells in a form of its own. */
+  onTold?(told: unknown): void;
+  /** Gives the answer to what the operation asks. */
+  onQuestion?(question: unknown): unknown;
   /** Why the call shall end, as soon as it shall. */
   readonly abortReason: string | undefined;
 }
@@ -19,7 +23,7 @@ export interface PendingCall {
   readonly id: number;
   readonly attendant: Attendant | undefined;
   /** Those that have not been heard yet. */
-  readonly events: ProgressEvent[];
+  readonly events: (ProgressEvent | Message)[];
   outcome: Outcome<unknown> | undefined;
   /** Set for a call in the background: takes what has come, as it comes. */
   readonly onArrival?: () => void;

@@ -41,10 +41,11 @@ export function startWorkerCall<K extends keyof Operations>(
   return () => {};
 }
 
-/** Blocks for a time, in which calls in the background go on. */
-export function sleep(ms: number): void {
-  if (bridge) bridge.sleep(ms);
-  else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+/** Blocks for a time, or until `isEnough` says so, in which calls in the background go on. */
+export function sleep(ms: number, isEnough?: () => boolean): void {
+  if (bridge) bridge.sleep(ms, isEnough);
+  // Without a worker nothing happens that could be waited for.
+  else if (!isEnough) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 /** Or why there is none: Node makes no thread where its permissions forbid it. */

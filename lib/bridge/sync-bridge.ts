@@ -7,7 +7,7 @@ import {
   Worker,
 } from 'node:worker_threads';
 import { Failure } from '../diagnostics/failure.js';
-import type { ProgressEvent } from '../diagnostics/progress.js';
+import type { Message, ProgressEvent } from '../diagnostics/progress.js';
 import { Heartbeat } from './heartbeat.js';
 import type { Outcome, ToCaller, ToWorker } from './messages.js';
 import { type Attendant, failed, type PendingCall } from './pending-call.js';
@@ -141,8 +141,13 @@ export class SyncBridge {
     onAnswer: (outcome: Outcome<unknown>) => void,
   ): (reason: string) => void {
     let abortReason: string | undefined;
+    let isHearing = false;
     const call = this.#begin(operation, input, options, () => {
-      for (const event of this.#eventsOf(call)) options.attendant?.onEvent(event);
+      // What hears an event may block in another call, in which more comes: that has to wait.
+      if (isHearing) return;
+      isHearing = true;
+      for (const event of this.#eventsOf(call)) this.#hear(call, event);
+      isHearing = false;
       const outcome = call.outcome ?? (this.hasEnded ? this.#endedOutcome() : undefined);
       if (!outcome || !this.#pending.delete(call.id)) return;
       this.#letSleep();
@@ -156,8 +161,11 @@ export class SyncBridge {
     };
   }
 
-  /** Blocks for a time; calls in the background get what comes for them meanwhile. */
-  sleep(ms: number): void {
+  /**
+   * Blocks for a time, or until something has happened that `isEnough` tells; calls in the background
+   * get what comes for them meanwhile.
+   */
+  sleep(ms: number, isEnough = () => false): void {
     const deadline = performance.now() + ms;
     for (let mayBeDead = false; ; ) {
       const seen = Atomics.load(this.#signal, ANSWERS);
@@ -165,7 +173,7 @@ export class SyncBridge {
       this.#drain();
       if (ended) this.#tellEnd();
       const left = deadline - performance.now();
-      if (left <= 0) return;
+      if (left <= 0 || isEnough()) return;
       const woken = Atomics.wait(this.#signal, ANSWERS, seen, Math.min(left, LOOK_MS));
       mayBeDead = woken === 'timed-out';
     }
@@ -253,15 +261,25 @@ export class SyncBridge {
     if (!attendant) return;
     for (const event of this.#eventsOf(call)) {
       if (attendant.abortReason !== undefined) continue;
-      attendant.onEvent(event);
+      this.#hear(call, event);
       if ('percent' in event) heart.restart();
       heart.beatIfDue();
     }
     if (attendant.abortReason === undefined) heart.beatIfDue();
   }
 
+  #hear({ id, attendant }: PendingCall, event: ProgressEvent | Message): void {
+    if ('told' in event) attendant?.onTold?.(event.told);
+    else if (!('question' in event)) attendant?.onEvent(event);
+    else {
+      const { question, of } = event;
+      const answer = attendant?.onQuestion?.(of);
+      if (!this.hasEnded) this.#post({ answered: id, question, answer });
+    }
+  }
+
   /** Takes the events that have come, and tells the worker so. */
-  *#eventsOf(call: PendingCall): Generator<ProgressEvent> {
+  *#eventsOf(call: PendingCall): Generator<ProgressEvent | Message> {
     while (call.events.length > 0) {
       const events = call.events.splice(0, EVENTS_A_RECEIPT);
       yield* events;

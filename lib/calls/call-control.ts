@@ -1,9 +1,14 @@
+import { Heartbeat } from '../bridge/heartbeat.js';
 import type { Attendant } from '../bridge/pending-call.js';
+import { sleep } from '../bridge/shared-bridge.js';
 import type { CallLog } from '../diagnostics/call-log.js';
 import { HandlerAttendant, type Handlers } from './handler-attendant.js';
 import { block, type Ended, type Steps, startSteps } from './steps.js';
 
 type Abort = (reason: string) => void;
+
+/** What is heard of a call in the background. */
+export type Hearing = Pick<Attendant, 'wanted' | 'onEvent' | 'onTold'>;
 
 /**
  * How the methods of one object that talk to a server are run, blocking or in the background: with
@@ -49,12 +54,28 @@ export class CallControl {
   start<T>(
     steps: Steps<T>,
     log: CallLog,
-    attendant: Attendant,
+    hearing: Hearing,
     onEnd: (ended: Ended<T>) => void,
   ): Abort {
     this.#abortCurrent = false;
     let hasEnded = false;
     let abort: Abort = () => {};
+    const { question } = this.handlers;
+    const attendant: Attendant = {
+      ...hearing,
+      heartbeatMs: 0,
+      onHeartbeat() {},
+      abortReason: undefined,
+      onQuestion(asked) {
+        try {
+          return question?.(asked);
+        } catch (error) {
+          // Nobody is there whom the exception could be thrown at.
+          abort(`The call was aborted: an event handler threw ${String(error)}.`);
+          return undefined;
+        }
+      },
+    };
     abort = startSteps(steps, log, attendant, (ended) => {
       hasEnded = true;
       this.#ended(abort);
@@ -62,6 +83,24 @@ export class CallControl {
     });
     if (!hasEnded) this.#aborts.add(abort);
     return abort;
+  }
+
+  /**
+   * Blocks until `isEnough` says so, for a time at the most, while calls in the background go on.
+   * AbortCheck is asked meanwhile: it ends them. What it throws comes out.
+   */
+  waitUntil(isEnough: () => boolean, ms: number): void {
+    const attendant = HandlerAttendant.of(this.handlers, this.heartbeatMs);
+    const heart = new Heartbeat(attendant);
+    for (const deadline = performance.now() + ms; ; ) {
+      const left = deadline - performance.now();
+      // Also what has come by now is taken in it.
+      sleep(Math.max(0, Math.min(left, heart.dueInMs())), isEnough);
+      if (left <= 0 || isEnough()) return;
+      heart.beatIfDue();
+      if (attendant?.abortReason !== undefined) this.abortAll(attendant.abortReason);
+      if (attendant?.caught) throw attendant.caught.error;
+    }
   }
 
   /** What AbortCurrent has asked for has happened, or can no more. */

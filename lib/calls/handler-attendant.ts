@@ -6,6 +6,8 @@ export interface Handlers {
   readonly abortCheck?: () => unknown;
   readonly percentDone?: (percent: number) => unknown;
   readonly progressInfo?: (name: string, value: string) => void;
+  /** Answers what an operation asks before it goes on. */
+  readonly question?: (question: unknown) => unknown;
 }
 
 /** Lets a program's handlers attend to a call that blocks. */
@@ -28,7 +30,7 @@ export class HandlerAttendant implements Attendant {
     this.#handlers = handlers;
     this.heartbeatMs = handlers.abortCheck ? heartbeatMs : 0;
     const [info, percent] = [Boolean(handlers.progressInfo), Boolean(handlers.percentDone)];
-    this.wanted = info || percent ? { info, percent } : undefined;
+    this.wanted = info || percent || handlers.question ? { info, percent } : undefined;
   }
 
   /** What a handler has thrown. */
@@ -52,6 +54,14 @@ export class HandlerAttendant implements Attendant {
   onHeartbeat(): void {
     if (this.#call(() => this.#handlers.abortCheck?.()))
       this.abort('The call was aborted: AbortCheck returned true.');
+  }
+
+  onQuestion(question: unknown): unknown {
+    let answer: unknown;
+    this.#call(() => {
+      answer = this.#handlers.question?.(question);
+    });
+    return answer;
   }
 
   /** The call has worked: the last percentage is 100, if there was any. */

@@ -36,7 +36,7 @@ export class Connection {
     return this.#session;
   }
 
-  /** How often the server has told that its tools changed. */
+  /** How often the tools may have changed: the server has told so, or is in a new session. */
   get toolChanges(): number {
     return this.#toolChanges;
   }
@@ -125,6 +125,7 @@ export class Connection {
     const wasListening = this.#listening !== undefined;
     const { session, failure } = await this.#open(url, protocolVersion, context);
     if (!session) throw failure ?? new Failure('not-mcp', 'The server opened no new session.');
+    this.#toolChanges += 1;
     if (wasListening) await this.listen(context.settings, context);
     return session;
   }

@@ -1,11 +1,17 @@
 import type { CallLog } from './call-log.js';
+import type { Failure } from './failure.js';
 
 /** What a running call tells while it goes on: a named fact, or how much of it is done. */
 export type ProgressEvent =
   | { readonly name: string; readonly value: string }
   | { readonly percent: number };
 
-/** Which of it is wanted. */
+/** What an operation tells in a form of its own, or asks before it goes on. */
+export type Message =
+  | { readonly told: unknown }
+  | { readonly question: number; readonly of: unknown };
+
+/** Which events are wanted. */
 export interface ProgressWanted {
   readonly info: boolean;
   readonly percent: boolean;
@@ -23,14 +29,20 @@ const MAX_VALUE = 4000;
 export class Progress {
   readonly #log: CallLog;
   readonly #wanted: ProgressWanted;
-  readonly #send: (event: ProgressEvent) => void;
+  readonly #send: (event: ProgressEvent | Message) => void;
+  readonly #questions = new Map<number, (answer: unknown) => void>();
+  #lastQuestion = 0;
   #percent = 0;
   #isServersTurn = false;
   #untaken = 0;
   #released: (() => void) | undefined;
   #isOver = false;
 
-  constructor(log: CallLog, wanted: ProgressWanted, send: (event: ProgressEvent) => void) {
+  constructor(
+    log: CallLog,
+    wanted: ProgressWanted,
+    send: (event: ProgressEvent | Message) => void,
+  ) {
     this.#log = log;
     this.#wanted = wanted;
     this.#send = send;
@@ -54,6 +66,33 @@ export class Progress {
   servers(share: number): void {
     this.#isServersTurn = true;
     this.#reach(share);
+  }
+
+  /** Tells what the caller knows how to take. */
+  tell(told: unknown): void {
+    this.#tell({ told });
+  }
+
+  /** Asks the caller, and waits for the answer, however long that takes. */
+  ask(question: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      this.#lastQuestion += 1;
+      const id = this.#lastQuestion;
+      const giveUp = () => reject(signal?.reason as Failure);
+      signal?.addEventListener('abort', giveUp, { once: true });
+      this.#questions.set(id, (answer) => {
+        signal?.removeEventListener('abort', giveUp);
+        resolve(answer);
+      });
+      this.#tell({ question: id, of: question });
+    });
+  }
+
+  /** The caller has answered. */
+  answered(question: number, answer: unknown): void {
+    this.#questions.get(question)?.(answer);
+    this.#questions.delete(question);
   }
 
   /** Waits while too many events have not been taken yet, so that they do not pile up. */
@@ -83,7 +122,7 @@ export class Progress {
     this.#tell({ percent });
   }
 
-  #tell(event: ProgressEvent): void {
+  #tell(event: ProgressEvent | Message): void {
     if (this.#isOver) return;
     this.#untaken += 1;
     this.#send(event);

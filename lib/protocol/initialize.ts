@@ -15,6 +15,8 @@ export interface ServerDescription {
   readonly serverName: string;
   readonly serverVersion: string;
   readonly serverInstructions: string;
+  /** Whether it tells when its tools have changed. */
+  readonly tellsToolChanges: boolean;
 }
 
 /** The params of `initialize`, as JSON text. */
@@ -47,6 +49,7 @@ export function readInitializeResult(envelope: DocumentText, requested: string):
     serverName: text('serverInfo.name'),
     serverVersion: text('serverInfo.version'),
     serverInstructions: text('instructions'),
+    tellsToolChanges: text('capabilities.tools.listChanged') === 'true',
   };
 }
 

@@ -37,6 +37,8 @@ export interface HttpRequest {
   readonly body?: string;
   /** Whether it does no harm when the server gets it twice. */
   readonly mayRepeat: boolean;
+  /** Is told when all of the request has been handed to the network. */
+  readonly onSent?: (() => void) | undefined;
 }
 
 /** Who waits for an exchange, if anybody is there to give up or to listen. */
@@ -132,6 +134,7 @@ async function attemptExchange(
             if (log && !started.reusedSocket) logConnection(log, socket);
             if (progress) tellRequest(progress, started, url, request.body);
           });
+          if (request.onSent) started.once('finish', request.onSent);
           started.once('error', (error) => {
             cause = error;
           });

@@ -13,12 +13,21 @@ export type Operation<K extends keyof Operations> = (
   call: RunningCall,
 ) => Promise<Operations[K]['output']>;
 
+/** Most programs ask no model: what that takes is loaded by the first that does. */
+function ofModels(): typeof import('./model-operations.js') {
+  return require('./model-operations.js') as typeof import('./model-operations.js');
+}
+
 /** The operations by name, as messages name them. */
 export const operations: { readonly [K in keyof Operations]: Operation<K> } = {
+  ask: (input, call) => ofModels().askOperation(input, call),
   close: closeOperation,
   connect: connectOperation,
   forget: forgetOperation,
   listen: listenOperation,
+  listModels: (input, call) => ofModels().listModelsOperation(input, call),
   nextNotification: nextNotificationOperation,
+  offerTools: (input, call) => ofModels().offerToolsOperation(input, call),
+  readConversation: (input) => ofModels().readConversationOperation(input),
   request: requestOperation,
 };

@@ -32,6 +32,8 @@ port.on('message', (message: ToWorker) => {
   if ('abort' in message)
     running.get(message.abort)?.abort.abort(new Failure('aborted', message.reason));
   else if ('taken' in message) running.get(message.taken)?.progress?.taken(message.events);
+  else if ('answered' in message)
+    running.get(message.answered)?.progress?.answered(message.question, message.answer);
   else void answer(message);
 });
 Atomics.store(signal, LOADED, 1);

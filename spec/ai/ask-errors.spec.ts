@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { ModelSettings } from '../../lib/ai/model-settings.js';
+import type { ModelSettings } from '../../lib/settings/model-settings.js';
 import { closedPort } from '../support/local-server.js';
 import { linesOf } from '../support/log-lines.js';
 import { asking, modelSettings } from '../support/models/asking.js';

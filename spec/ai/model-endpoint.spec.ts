@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { dialects } from '../../lib/ai/dialects.js';
 import { endpointFor } from '../../lib/ai/model-endpoint.js';
-import type { ModelSettings } from '../../lib/ai/model-settings.js';
-import { PROVIDER_NAMES, providerNamed } from '../../lib/ai/providers.js';
 import { CallLog } from '../../lib/diagnostics/call-log.js';
+import type { ModelSettings } from '../../lib/settings/model-settings.js';
+import { PROVIDER_NAMES, providerNamed } from '../../lib/settings/providers.js';
 import { failureOf } from '../support/failure-of.js';
 import { modelSettings } from '../support/models/asking.js';
 

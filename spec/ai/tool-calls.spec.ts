@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { PendingCall } from '../../lib/ai/run-calls.js';
 import { CallLog } from '../../lib/diagnostics/call-log.js';
 import { Failure } from '../../lib/diagnostics/failure.js';
-import { Progress, type ProgressEvent } from '../../lib/diagnostics/progress.js';
+import { type Message, Progress, type ProgressEvent } from '../../lib/diagnostics/progress.js';
 import { startGatedServer } from '../support/gated-mcp-server.js';
 import { asking, modelSettings, sentBodies, toolsOf } from '../support/models/asking.js';
 import { startModelServer } from '../support/models/model-server.js';
@@ -303,7 +303,7 @@ test('each call of a tool and its outcome is told while it goes on (Ai.ProgressI
     ]),
   );
   const log = new CallLog('test', false);
-  const told: ProgressEvent[] = [];
+  const told: (ProgressEvent | Message)[] = [];
   const wanted = { info: true, percent: false };
   const progress = new Progress(log, wanted, (one) => void told.push(one));
   await asking(modelSettings(model, CHAT), 'Hi', {

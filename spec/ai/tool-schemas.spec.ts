@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { dialects } from '../../lib/ai/dialects.js';
 import { parseJson } from '../../lib/ai/json-text.js';
-import type { ApiSpec } from '../../lib/ai/providers.js';
 import { compactText } from '../../lib/json/emit.js';
+import type { ApiSpec } from '../../lib/settings/providers.js';
 import { asking, modelSettings, sentBodies, toolsOf } from '../support/models/asking.js';
 import { type ModelServer, startModelServer } from '../support/models/model-server.js';
 import { RESPONSES, replyOf, VENDORS } from '../support/models/vendors.js';

@@ -39,6 +39,7 @@ describe('the handshake', () => {
       serverName: 'scripted',
       serverVersion: '1.0',
       serverInstructions: 'Use it.',
+      tellsToolChanges: false,
     });
     expect((await server.requests()).map(({ key, body }) => [key, JSON.parse(body)])).toEqual([
       [

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ChilkatObject } from '../../lib/api/chilkat-object.js';
 import { commonProperties } from '../../lib/api/common-members.js';
 import { definedClasses } from '../../lib/api/define-members.js';
-import { EVENT_NAMES } from '../../lib/api/event-handlers.js';
+import { EVENT_NAMES, isHandlersType } from '../../lib/api/event-handlers.js';
 import * as publicNames from '../../lib/classes.js';
 import { languageEntries } from './entries/languages.js';
 import type { CompatEntry } from './entry.js';
@@ -37,10 +37,9 @@ test('the common members are those of the base class', () => {
 
 describe.each(classes)('%s', (name, { chilkatClass, table }) => {
   const own = [...Object.keys(table.properties), ...Object.keys(table.methods)];
-  const hasEvents = Object.values(table.methods).some(({ args }) =>
-    args.some(([, type]) => type === 'handlers'),
+  const events = Object.values(table.methods).flatMap(({ args }) =>
+    args.flatMap(([, type]): readonly string[] => (isHandlersType(type) ? EVENT_NAMES[type] : [])),
   );
-  const events: readonly string[] = hasEvents ? EVENT_NAMES : [];
   const all = [...own, ...Object.keys(commonProperties), ...events].map(
     (member) => `${name}.${member}`,
   );

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ChilkatObject } from '../../lib/api/chilkat-object.js';
 import { commonProperties } from '../../lib/api/common-members.js';
 import { definedClasses } from '../../lib/api/define-members.js';
+import { isHandlersType } from '../../lib/api/event-handlers.js';
 import type {
   AnswerType,
   MethodEntry,
@@ -161,5 +162,5 @@ function heldBy(value: unknown): unknown {
 }
 
 function isForEvents({ args }: MethodEntry): boolean {
-  return args.some(([, type]) => type === 'handlers');
+  return args.some(([, type]) => isHandlersType(type));
 }

@@ -30,6 +30,7 @@ describe('initialize', () => {
       serverName: 'n',
       serverVersion: 'v',
       serverInstructions: 'a\nb',
+      tellsToolChanges: false,
     });
   });
 
@@ -39,6 +40,7 @@ describe('initialize', () => {
       serverName: '',
       serverVersion: '',
       serverInstructions: '',
+      tellsToolChanges: false,
     });
   });
 
@@ -49,6 +51,7 @@ describe('initialize', () => {
       serverName: '',
       serverVersion: '',
       serverInstructions: '',
+      tellsToolChanges: false,
     });
     expect(read('{"protocolVersion":"2025-06-18","serverInfo":null}').serverName).toBe('');
   });

@@ -27,6 +27,7 @@ export function sessionAt(url: string, sessionId = 'session-1'): Session {
     serverName: 'scripted',
     serverVersion: '1.0',
     serverInstructions: '',
+    tellsToolChanges: false,
   };
 }
 

@@ -2,9 +2,10 @@ import { type Answer, type AskMeans, ask } from '../../../lib/ai/ask.js';
 import { EMPTY_CONVERSATION, type Part } from '../../../lib/ai/conversation.js';
 import type { AiEvent } from '../../../lib/ai/events.js';
 import { mcpToolServer } from '../../../lib/ai/mcp-tool-server.js';
-import type { ModelSettings } from '../../../lib/ai/model-settings.js';
 import { ToolSet } from '../../../lib/ai/tool-set.js';
 import { CallLog } from '../../../lib/diagnostics/call-log.js';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/connection-settings.js';
+import type { ModelSettings } from '../../../lib/settings/model-settings.js';
 import { openConnection } from '../open-connection.js';
 import { SETTINGS } from '../settings.js';
 import { type ModelServer, TEST_KEY, TEST_MODEL } from './model-server.js';
@@ -18,6 +19,7 @@ export function modelSettings(
 ): ModelSettings {
   return {
     ...SETTINGS,
+    connection: DEFAULT_SETTINGS,
     provider,
     apiSpec,
     baseUrl,

@@ -1,4 +1,4 @@
-import type { ApiSpec, ProviderName } from '../../../lib/ai/providers.js';
+import type { ApiSpec, ProviderName } from '../../../lib/settings/providers.js';
 import { anthropicForms } from './anthropic-forms.js';
 import { chatForms } from './chat-forms.js';
 import { geminiForms } from './gemini-forms.js';

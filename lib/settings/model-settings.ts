@@ -1,8 +1,8 @@
-import type { ExchangeSettings } from '../transport/exchange.js';
+import type { ConnectionSettings } from './connection-settings.js';
 import type { ApiSpec, ProviderName } from './providers.js';
 
 /** Which model is asked, where, how and how far. Plain data. */
-export interface ModelSettings extends ExchangeSettings {
+export interface ModelSettings {
   readonly provider: ProviderName;
   readonly apiSpec: ApiSpec;
   readonly baseUrl: string;
@@ -19,4 +19,10 @@ export interface ModelSettings extends ExchangeSettings {
   readonly hostedConversation: boolean;
   /** How often in a row the model may call tools. */
   readonly maxToolRounds: number;
+  readonly connection: ConnectionSettings;
+  readonly connectTimeoutMs: number;
+  readonly idleTimeoutMs: number;
+  readonly maxRedirects: number;
+  readonly maxResponseBytes: number;
+  readonly maxSseEventBytes: number;
 }
