@@ -256,7 +256,7 @@ describe('Ai.Ask', () => {
 });
 
 describe('Ai.GetModels', () => {
-  test('Ai.GetModels gives the sorted names in the place of what the table holds', async () => {
+  test('Ai.GetModels and Ai.GetModelsAsync give the sorted names in the place of what the table holds', async () => {
     const body = '{"data":[{"id":"b"},{"id":"A"},{"id":"c"}]}';
     const { ai } = await aiWith(CHAT, [{ body }, { body }]);
     const table = new StringTable();

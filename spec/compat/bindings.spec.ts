@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { commonProperties } from '../../lib/api/common-members.js';
 import { definedClasses } from '../../lib/api/define-members.js';
+import { isHandlersType } from '../../lib/api/event-handlers.js';
 import * as b4x from '../../lib/bindings/b4x.js';
 import { b4xClasses } from '../../lib/bindings/b4x-classes.js';
 import * as lua from '../../lib/bindings/lua.js';
@@ -26,7 +27,7 @@ test('the bindings have every class, and no other', () => {
 describe.each(classes)('$name', ({ name, table }) => {
   const members = Object.keys({ ...commonProperties, ...table.properties, ...table.methods });
   const forEvents = Object.entries(table.methods).flatMap(([method, { args }]) =>
-    args.some(([, type]) => type === 'handlers') ? [method] : [],
+    args.some(([, type]) => isHandlersType(type)) ? [method] : [],
   );
 
   test('has a Lua name of its own for each member', () => {
