@@ -28,7 +28,7 @@ function specs() {
 const { passed, failed } = await runChecks({
   'npm ci': () => npm(['ci']),
   'format, lint, rooms': () => npm(['run', 'lint']),
-  'types of lib and spec': () => npm(['run', 'typecheck']),
+  'types of lib and spec, and of requests by the vendors': () => npm(['run', 'typecheck']),
   'README shows the samples as they are': () => run(process.execPath, ['scripts/check-readme.mjs']),
   specs,
   'the package, packed and installed': () => npm(['run', 'test:package']),

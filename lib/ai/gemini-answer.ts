@@ -1,6 +1,7 @@
 import { Failure } from '../diagnostics/failure.js';
 import { compactText } from '../json/emit.js';
-import type { JsonValue } from '../json/node.js';
+import { type JsonValue, ObjectNode } from '../json/node.js';
+import { membersOf } from '../json/read-level.js';
 import type { AssistantPart } from './conversation.js';
 import type { AnswerEnd, ModelAnswer } from './dialect.js';
 import { itemsIn, member, textIn } from './json-text.js';
@@ -29,7 +30,10 @@ export function readGeminiChunk(body: JsonValue): GeminiChunk {
   };
 }
 
-/** Each part goes back as it came: a signature may be with it, without which a call is not taken. */
+/**
+ * Each part goes back as it came: a signature may be with it, without which a call is not taken. Text
+ * alone has none.
+ */
 function readPart(part: JsonValue): AssistantPart {
   const native = compactText(part);
   const call = member(part, 'functionCall');
@@ -42,7 +46,13 @@ function readPart(part: JsonValue): AssistantPart {
       native,
     };
   const isText = member(part, 'text') !== undefined && member(part, 'thought') !== 'true';
-  return isText ? { kind: 'text', text: textIn(part, 'text'), native } : { kind: 'opaque', native };
+  if (!isText) return { kind: 'opaque', native };
+  const text = textIn(part, 'text');
+  return isPlain(part) ? { kind: 'text', text } : { kind: 'text', text, native };
+}
+
+function isPlain(part: JsonValue): boolean {
+  return part instanceof ObjectNode && membersOf(part).size === 1;
 }
 
 export function geminiAnswer(

@@ -43,11 +43,7 @@ function partsOf(message: Message): string[] {
     case 'assistant':
       return message.parts.flatMap(assistantTexts);
     case 'tool':
-      return [
-        ...message.results.map(resultText),
-        // A result itself holds text alone, but for the newest models.
-        ...message.results.flatMap(({ parts }) => parts.filter(isMedia).map(partText)),
-      ];
+      return resultTexts(message.results);
   }
 }
 
@@ -69,15 +65,21 @@ function idOf({ id }: { readonly id: string }): string | undefined {
   return isOwnId(id) ? undefined : quoted(id);
 }
 
-function resultText(result: ToolResult): string {
-  const { name, isError, parts } = result;
-  const images = parts.filter(isMedia).length;
-  const note = images === 0 ? [] : [`(images: ${images}, after this result)`];
-  const text = [textOfParts(parts), ...note].filter(Boolean).join('\n');
-  const response = objectText({ [isError ? 'error' : 'output']: quoted(text) });
-  return objectText({
-    functionResponse: objectText({ id: idOf(result), name: quoted(name), response }),
+/** A result itself holds text alone, but for the newest models: images follow all of them. */
+function resultTexts(results: readonly ToolResult[]): string[] {
+  const images: string[] = [];
+  const texts = results.map((result) => {
+    const { name, isError, parts } = result;
+    const notes = parts
+      .filter(isMedia)
+      .map((part) => `(image ${images.push(partText(part))}, after the results)`);
+    const text = [textOfParts(parts), ...notes].filter(Boolean).join('\n');
+    const response = objectText({ [isError ? 'error' : 'output']: quoted(text) });
+    return objectText({
+      functionResponse: objectText({ id: idOf(result), name: quoted(name), response }),
+    });
   });
+  return [...texts, ...images];
 }
 
 function partText(part: Part): string {

@@ -23,7 +23,7 @@ class GeminiReader implements StreamReader {
     const { parts, finishReason } = readGeminiChunk(body);
     this.#responseId ||= textIn(body, 'responseId');
     this.#finishReason ||= finishReason;
-    this.#parts.push(...parts);
+    for (const part of parts) this.#add(part);
     const told = this.#events.begin(data);
     for (const part of parts) told.push(...this.#tell(part, data));
     if (finishReason !== '') told.push(...this.#events.complete(data));
@@ -36,6 +36,14 @@ class GeminiReader implements StreamReader {
     return geminiAnswer(this.#parts, this.#finishReason, this.#responseId);
   }
 
+  /** Pieces of text are one part. */
+  #add(part: AssistantPart): void {
+    const before = this.#parts.at(-1);
+    if (isPlainText(part) && before && isPlainText(before))
+      this.#parts[this.#parts.length - 1] = { kind: 'text', text: before.text + part.text };
+    else this.#parts.push(part);
+  }
+
   #tell(part: AssistantPart, json: string): AiEvent[] {
     if (part.kind === 'text') return this.#events.text(part.text, json);
     if (part.kind === 'opaque') return [];
@@ -45,4 +53,8 @@ class GeminiReader implements StreamReader {
       aiEvent('output_item_done', json),
     ];
   }
+}
+
+function isPlainText(part: AssistantPart): part is AssistantPart & { readonly kind: 'text' } {
+  return part.kind === 'text' && part.native === undefined;
 }
