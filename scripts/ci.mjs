@@ -34,6 +34,7 @@ const { passed, failed } = await runChecks({
   'the package, packed and installed': () => npm(['run', 'test:package']),
   'the public conformance suite': () => npm(['run', 'test:conformance']),
   'the demo': () => npm(['run', 'demo']),
+  'the demo of Ai': () => npm(['run', 'demo:ai']),
   'the reference, without a warning': () => npm(['run', 'docs']),
 });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startEverythingServer } from '../support/everything-server.cjs';
+import { startMockLlm } from '../support/mock-llm.cjs';
 import { runSample } from '../support/run-sample.js';
 
 const SAMPLES = path.resolve(__dirname, '../../docs/samples');
@@ -41,6 +42,10 @@ const PRINTED: Record<string, unknown[]> = {
 
 /** What those print that exist for Node.js alone. */
 const PRINTED_BY_NODE: Record<string, unknown[]> = {
+  'ai-use-mcp': [
+    'The model calls get-sum with {"a":2,"b":3}',
+    'The tool says: The sum of 2 and 3 is 5.',
+  ],
   'connection-settings': ['Connected: true', 'Connected: false'],
   errors: [
     'Not connected, so there is no answer.',
@@ -54,10 +59,15 @@ const PRINTED_BY_NODE: Record<string, unknown[]> = {
 };
 
 let server: Awaited<ReturnType<typeof startEverythingServer>>;
+let llm: Awaited<ReturnType<typeof startMockLlm>>;
 beforeAll(async () => {
   server = await startEverythingServer();
+  llm = await startMockLlm();
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await llm.stop();
+});
 
 const namesIn = (folder: string, ending: string) =>
   readdirSync(path.join(SAMPLES, folder))
@@ -80,7 +90,8 @@ test('every sample is tried', () => {
 
 describe.each(Object.entries({ ...PRINTED, ...PRINTED_BY_NODE }))('%s', (name, printed) => {
   test('prints for Node.js what it should', async () => {
-    const lines = runSample(`node/${name}.js`, server.url);
+    const model = name.startsWith('ai-') ? ['custom', 'mock', llm.baseUrl] : [];
+    const lines = runSample(`node/${name}.js`, server.url, ...model);
     // A Task's result comes later.
     while (Array.isArray(printed) && lines.length < printed.length)
       await new Promise((done) => setTimeout(done, 5));

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { JsonObject } from '../../lib/api/json-object.js';
 import { Mcp } from '../../lib/api/mcp.js';
-import { type ServerProcess, startServerProcess } from '../support/server-process.js';
+import { type ListeningProcess, startListening } from '../support/listening-process.cjs';
 
 const SCRIPT = 'node_modules/@modelcontextprotocol/server-everything/dist/index.js';
 
-let server: ServerProcess;
+let server: ListeningProcess;
 
 afterEach(() => server.stop());
 
@@ -14,7 +14,7 @@ describe.each([
   ['sse', '/sse'],
 ])('server-everything in %s mode', (mode, path) => {
   test('is listed, called, read and asked', async () => {
-    server = await startServerProcess(SCRIPT, mode);
+    server = await startListening(SCRIPT, mode);
     const mcp = new Mcp();
     const json = new JsonObject();
     const args = new JsonObject();
@@ -54,7 +54,7 @@ describe.each([
   });
 
   test('tells what has changed by notifications', async () => {
-    server = await startServerProcess(SCRIPT, mode);
+    server = await startListening(SCRIPT, mode);
     const mcp = new Mcp();
     const json = new JsonObject();
     expect(mcp.Connect(`http://127.0.0.1:${server.port}${path}`)).toBe(true);

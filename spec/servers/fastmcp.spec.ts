@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { JsonObject } from '../../lib/api/json-object.js';
 import { Mcp } from '../../lib/api/mcp.js';
-import { type ServerProcess, startServerProcess } from '../support/server-process.js';
+import { type ListeningProcess, startListening } from '../support/listening-process.cjs';
 
-let server: ServerProcess;
+let server: ListeningProcess;
 const mcp = new Mcp();
 const json = new JsonObject();
 const args = new JsonObject();
 
 beforeAll(async () => {
-  server = await startServerProcess('spec/support/servers/fastmcp.mjs');
+  server = await startListening('spec/support/servers/fastmcp.mjs');
 });
 
 afterAll(() => server.stop());

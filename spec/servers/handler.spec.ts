@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { JsonObject } from '../../lib/api/json-object.js';
 import { Mcp } from '../../lib/api/mcp.js';
-import { type ServerProcess, startServerProcess } from '../support/server-process.js';
+import { type ListeningProcess, startListening } from '../support/listening-process.cjs';
 
-let server: ServerProcess;
+let server: ListeningProcess;
 
 beforeAll(async () => {
-  server = await startServerProcess('spec/support/servers/handler.mjs');
+  server = await startListening('spec/support/servers/handler.mjs');
 });
 
 afterAll(() => server.stop());

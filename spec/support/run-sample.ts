@@ -9,14 +9,14 @@ import * as chilkat from '../../lib/index.js';
 const SAMPLES = path.resolve(__dirname, '../../docs/samples');
 
 /** What a sample in JavaScript or TypeScript prints, in a list that goes on growing if it does. */
-export function runSample(file: string, url: string): string[] {
+export function runSample(file: string, ...args: readonly string[]): string[] {
   const source = readFileSync(path.join(SAMPLES, file), 'utf8');
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
   });
   const lines: string[] = [];
   const console = { log: (line: unknown) => lines.push(String(line)) };
-  const process = { argv: ['node', file, url] };
+  const process = { argv: ['node', file, ...args], env: {} };
   const run = new Function('require', 'exports', 'process', 'console', outputText);
   run(load, {}, process, console);
   return lines;
