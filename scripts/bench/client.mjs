@@ -1,86 +1,72 @@
-// One client, measured in a process of its own: node client.mjs NAME URL CALLS. Prints JSON with
-// the times of loading, of the first connect, and the calls a second, one after the other.
-import { createRequire } from 'node:module';
+// One client, measured in a process of its own: node client.mjs NAME BASE_URL CALLS PROGRESS. Prints
+// JSON with what was measured: times in milliseconds, calls a second, bytes.
+import { CLIENTS } from './clients.mjs';
 
-const [, , name, url, calls] = process.argv;
-const require = createRequire(import.meta.url);
-
-const CLIENTS = {
-  async 'chilkat-mcp-compat'() {
-    const { Mcp, JsonObject } = require('chilkat-mcp-compat');
-    const mcp = new Mcp();
-    const args = new JsonObject();
-    args.UpdateString('message', 'hi');
-    const result = new JsonObject();
-    return {
-      connect: () => must(mcp.Connect(url), mcp),
-      call() {
-        must(mcp.CallTool('echo', args, result), mcp);
-        return result.StringOf('content[0].text');
-      },
-    };
-  },
-  async '@modelcontextprotocol/sdk'() {
-    const { Client } = await import('@modelcontextprotocol/sdk/client/index.js');
-    const { StreamableHTTPClientTransport } = await import(
-      '@modelcontextprotocol/sdk/client/streamableHttp.js'
-    );
-    const client = new Client({ name: 'bench', version: '1' });
-    return {
-      connect: () => client.connect(new StreamableHTTPClientTransport(new URL(url))),
-      async call() {
-        const result = await client.callTool({ name: 'echo', arguments: { message: 'hi' } });
-        return result.content[0].text;
-      },
-    };
-  },
-  async 'raw node-fetch'() {
-    const { default: fetch } = await import('node-fetch');
-    const { Agent } = await import('node:http');
-    const agent = new Agent({ keepAlive: true });
-    let id = 0;
-    async function post(method, params) {
-      const response = await fetch(url, {
-        method: 'POST',
-        agent,
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json, text/event-stream',
-        },
-        body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }),
-      });
-      const text = await response.text();
-      return JSON.parse(text.startsWith('{') ? text : text.slice(text.indexOf('{')));
-    }
-    return {
-      connect: () => post('initialize', {}),
-      async call() {
-        const answer = await post('tools/call', { name: 'echo', arguments: { message: 'hi' } });
-        return answer.result.content[0].text;
-      },
-    };
-  },
-};
-
-function must(success, object) {
-  if (!success) throw new Error(object.LastErrorText);
-}
+const [, , name, base, calls, progress] = process.argv;
+const MEGABYTE = 1_000_000;
 
 const begun = performance.now();
-const client = await CLIENTS[name]();
-const loaded = performance.now();
-await client.connect();
-const connected = performance.now();
-for (let done = 0; done < calls / 4; done++) await client.call();
-const warm = performance.now();
-for (let done = 0; done < calls; done++)
-  if ((await client.call()) !== 'ok') throw new Error('a wrong answer');
-const ended = performance.now();
+const connectTo = await CLIENTS[name]();
+const loadMs = performance.now() - begun;
+
+const [json, connectMs] = await timed(() => connectTo(`${base}/json`));
+const [sse, nextConnectMs] = await timed(() => connectTo(`${base}/sse`));
+
+const callsPerSecond = await rate(json);
+const sseCallsPerSecond = await rate(sse);
+const megabyteMs = await bigResult(MEGABYTE);
+const tenMegabytesMs = await bigResult(10 * MEGABYTE);
+const progressMs = progress === 'true' ? await counted(20_000) : undefined;
+
 console.log(
   JSON.stringify({
-    loadMs: loaded - begun,
-    connectMs: connected - loaded,
-    callsPerSecond: calls / ((ended - warm) / 1000),
+    loadMs,
+    connectMs,
+    nextConnectMs,
+    callsPerSecond,
+    sseCallsPerSecond,
+    megabyteMs,
+    tenMegabytesMs,
+    progressMs,
+    peakMegabytes: process.resourceUsage().maxRSS / 1024,
   }),
 );
 process.exit();
+
+async function timed(act) {
+  const start = performance.now();
+  const value = await act();
+  return [value, performance.now() - start];
+}
+
+async function rate(connection) {
+  const many = async (count) => {
+    for (let done = 0; done < count; done++)
+      if ((await connection.call('echo', { message: 'hi' })) !== 'ok')
+        throw new Error('a wrong answer');
+  };
+  await many(calls / 4);
+  const [, ms] = await timed(() => many(calls));
+  return (calls / ms) * 1000;
+}
+
+async function bigResult(bytes) {
+  const times = [];
+  for (let round = 0; round < 5; round++) {
+    const [text, ms] = await timed(() => json.call('big', { bytes }));
+    if (text.length !== bytes) throw new Error('a wrong answer');
+    times.push(ms);
+  }
+  return times.sort((a, b) => a - b)[2];
+}
+
+async function counted(times) {
+  let heard = 0;
+  const [, ms] = await timed(() =>
+    sse.call('count', { times }, () => {
+      heard += 1;
+    }),
+  );
+  if (heard !== times) throw new Error(`${heard} of ${times} events were heard`);
+  return ms;
+}
