@@ -1,0 +1,70 @@
+// Joins the reference to the member tables: puts members into Chilkat's groups, and warns where the
+// words about a member are missing or contradict its table.
+import { CommentTag, Converter, ReflectionKind } from 'typedoc';
+import { commonProperties } from '../../dist/api/common-members.js';
+import { definedClasses } from '../../dist/api/define-members.js';
+import '../../dist/classes.js';
+
+const MEMBERS = ReflectionKind.Constructor | ReflectionKind.Property | ReflectionKind.Method;
+
+export function load(app) {
+  app.converter.on(
+    Converter.EVENT_RESOLVE_BEGIN,
+    ({ project }) => {
+      for (const member of project.getReflectionsByKind(MEMBERS)) {
+        const comment = commentOf(member);
+        comment?.blockTags.push(tag('@group', groupOf(member)));
+        const entry = comment && entryOf(member);
+        if (!entry) continue;
+        for (const fault of faultsOf(entry, comment))
+          app.logger.warn(`${member.getFullName()}: ${fault}`);
+        if (entry.default !== undefined && !comment.getTag('@defaultValue'))
+          comment.blockTags.unshift(tag('@defaultValue', shown(entry.default)));
+      }
+    },
+    100, // before the members are grouped, after the properties are properties
+  );
+}
+
+/** What the table of its class says of a member; undefined for one that is not in it. */
+export function entryOf({ name, parent }) {
+  const table = definedClasses().get(parent?.name)?.table;
+  const entries = table && { ...commonProperties, ...table.properties, ...table.methods };
+  return entries && Object.hasOwn(entries, name) ? entries[name] : undefined;
+}
+
+function commentOf({ comment, signatures }) {
+  return signatures?.[0]?.comment ?? comment;
+}
+
+function groupOf(member) {
+  const entry = entryOf(member);
+  if (member.parent.name === 'EventHandlers') return 'Events';
+  if (!entry) return member.name === 'then' ? 'Methods' : 'Object Creation';
+  if (!entry.args) return 'Properties';
+  if (entry.answer === 'Task') return 'Asynchronous Methods';
+  return entry.args.some(([, type]) => type === 'handlers') ? 'Events' : 'Methods';
+}
+
+function* faultsOf(entry, comment) {
+  const text = (parts) => parts?.map((part) => part.text).join('');
+  const summary = text(comment.summary);
+  if (!comment.getTag('@source') && !comment.hasModifier('@extension'))
+    yield 'has neither a @source nor @extension';
+  if (entry.args && entry.answer !== 'void' && !comment.getTag('@returns'))
+    yield 'does not say what it @returns';
+  if (entry.events && !/\bblocks\b/i.test(summary)) yield 'does not say that it blocks';
+  if (entry.answer === 'Task' && !summary.includes('Does not block.'))
+    yield 'does not say that it does not block';
+  const words = text(comment.getTag('@defaultValue')?.content);
+  if (words && entry.default !== undefined && !words.includes(shown(entry.default)))
+    yield `its default is ${shown(entry.default)}, and @defaultValue says ${words}`;
+}
+
+function shown(value) {
+  return value === '' ? "''" : String(value);
+}
+
+function tag(name, text) {
+  return new CommentTag(name, [{ kind: 'text', text }]);
+}
