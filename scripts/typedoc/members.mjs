@@ -1,6 +1,6 @@
 // Joins the reference to the member tables: puts members into Chilkat's groups, and warns where the
 // words about a member are missing or contradict its table.
-import { CommentTag, Converter, ReflectionKind } from 'typedoc';
+import { Comment, CommentTag, Converter, ReflectionKind } from 'typedoc';
 import { commonProperties } from '../../dist/api/common-members.js';
 import { definedClasses } from '../../dist/api/define-members.js';
 import '../../dist/classes.js';
@@ -11,10 +11,19 @@ export function load(app) {
   app.converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
     ({ project }) => {
+      for (const shown of project.getReflectionsByKind(ReflectionKind.ClassOrInterface)) {
+        shown.comment.blockTags.push(tag('@group', 'Classes'));
+        // What they have in common stands on the page of each; the class that it comes from is no
+        // public one.
+        shown.extendedTypes = undefined;
+      }
       for (const member of project.getReflectionsByKind(MEMBERS)) {
         const comment = commentOf(member);
-        comment?.blockTags.push(tag('@group', groupOf(member)));
-        const entry = comment && entryOf(member);
+        if (!comment) continue;
+        // TypeScript has no name for it.
+        if (member.name === '[dispose]') rename(member, '[Symbol.dispose]');
+        comment.blockTags.push(tag('@group', groupOf(member)));
+        const entry = entryOf(member);
         if (!entry) continue;
         for (const fault of faultsOf(entry, comment))
           app.logger.warn(`${member.getFullName()}: ${fault}`);
@@ -23,6 +32,17 @@ export function load(app) {
       }
     },
     100, // before the members are grouped, after the properties are properties
+  );
+  app.converter.on(
+    Converter.EVENT_RESOLVE_END,
+    ({ project }) => {
+      for (const member of project.getReflectionsByKind(MEMBERS))
+        for (const shown of [member, ...(member.signatures ?? [])]) {
+          shown.inheritedFrom = undefined;
+          shown.overwrites = undefined;
+        }
+    },
+    -1000, // after all else
   );
 }
 
@@ -33,8 +53,15 @@ export function entryOf({ name, parent }) {
   return entries && Object.hasOwn(entries, name) ? entries[name] : undefined;
 }
 
-function commentOf({ comment, signatures }) {
-  return signatures?.[0]?.comment ?? comment;
+function commentOf(member) {
+  const shown = member.signatures?.[0] ?? member;
+  if (member.kindOf(ReflectionKind.Constructor))
+    shown.comment = new Comment([{ kind: 'text', text: 'Makes an object. Does not block.' }]);
+  return shown.comment;
+}
+
+function rename(member, name) {
+  for (const shown of [member, ...member.signatures]) shown.name = name;
 }
 
 function groupOf(member) {

@@ -1,6 +1,7 @@
 // Shows how each member is spelt in Lua and in B4X, and lets the search find it by those names. They
 // come from the bindings themselves.
 import { IndexEvent, JSX, ReflectionKind } from 'typedoc';
+import { definedClasses } from '../../dist/api/define-members.js';
 import { EVENT_NAMES } from '../../dist/api/event-handlers.js';
 import { b4xClasses } from '../../dist/bindings/b4x-classes.js';
 import { luaClasses } from '../../dist/bindings/lua-classes.js';
@@ -34,10 +35,11 @@ function names({ name, parent }) {
 }
 
 function spellingsOf(reflection) {
-  if (reflection.kindOf(ReflectionKind.Class))
+  const { parent } = reflection;
+  if (reflection.kindOf(ReflectionKind.Constructor))
     return list({
-      lua: [`chilkat.${reflection.name}`],
-      b4x: [`Chilkat${reflection.name}`],
+      lua: [`chilkat.${parent.name}.new()`],
+      b4x: [`Initialize${definedClasses().get(parent.name).table.events ? '(eventName)' : ''}`],
     });
   const spelt = names(reflection);
   if (!spelt?.lua && !spelt?.b4x) return undefined;

@@ -1,7 +1,8 @@
-// Puts the pages of docs/ into the site, in this order, under their own titles.
+// Puts the pages of docs/ into the site, in this order, under their own titles, and the classes beside
+// them.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { Converter } from 'typedoc';
+import { Converter, ReflectionKind } from 'typedoc';
 import { ROOT } from '../run.mjs';
 
 const GUIDES = {
@@ -23,7 +24,7 @@ export function load(app) {
   const pages = Object.values(GUIDES).flat();
   for (const file of readdirSync(path.join(ROOT, 'docs')).filter((name) => name.endsWith('.md')))
     if (!pages.includes(path.basename(file, '.md')))
-      app.logger.error(`docs/${file} has no place in scripts/typedoc/guides.mjs`);
+      app.logger.error(`docs/${file} has no place in scripts/typedoc/site.mjs`);
 
   app.on('bootstrapEnd', () => {
     app.options.setValue(
@@ -50,4 +51,15 @@ export function load(app) {
     const [first] = document.content;
     document.name = /^# (.+)/m.exec(first.text)[1];
   });
+  app.converter.on(
+    Converter.EVENT_RESOLVE_BEGIN,
+    ({ project }) => {
+      const [entryPoint] = project.getReflectionsByKind(ReflectionKind.Module);
+      // The default export is the same classes once more.
+      const [defaultExport] = entryPoint.getChildrenByKind(ReflectionKind.Namespace);
+      project.removeReflection(defaultExport);
+      project.mergeReflections(entryPoint, project);
+    },
+    300,
+  );
 }
