@@ -21,15 +21,20 @@ export function load(app) {
   });
 }
 
-/** The names of a member in the bindings, undefined in one that does not have it. */
+/** The names of what a page shows in the bindings. */
 function names({ name, parent }) {
   if (parent?.name === 'EventHandlers')
     return EVENT_NAMES.includes(name) ? { lua: snakeCase(name), b4x: `evt_${name}` } : undefined;
-  if (!parent?.kindOf(ReflectionKind.Class) || name === 'constructor') return undefined;
+  const isMember = parent?.kindOf(ReflectionKind.Class) && name !== 'constructor';
+  return isMember ? spellings(parent.name, name) : undefined;
+}
+
+/** The names of a member in the bindings, undefined in one that does not have it. */
+export function spellings(className, name) {
   // A binding may write letters large or small, and put in underscores.
   const plain = (text) => text.replaceAll('_', '').toLowerCase();
   const [lua, b4x] = [luaClasses, b4xClasses].map((classes) =>
-    classes.memberNames(parent.name).find((spelling) => plain(spelling) === plain(name)),
+    classes.memberNames(className).find((spelling) => plain(spelling) === plain(name)),
   );
   return { lua, b4x };
 }

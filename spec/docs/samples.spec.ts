@@ -42,6 +42,7 @@ const PRINTED: Record<string, unknown[]> = {
 /** What those print that exist for Node.js alone. */
 const PRINTED_BY_NODE: Record<string, unknown[]> = {
   'connection-settings': ['Connected: true', 'Connected: false'],
+  echo: ['Echo: Hello from a blocking call'],
   errors: [
     'Not connected, so there is no answer.',
     'Nobody listens at that address.',
