@@ -4,40 +4,47 @@ import { commonProperties } from '../../dist/api/common-members.js';
 import { definedClasses } from '../../dist/api/define-members.js';
 import { spellings } from './spellings.mjs';
 
-const LISTS = { lua: luaLine, b4x: b4xLine };
+const LISTS = {
+  lua: { language: 'Lua', line: luaLine },
+  b4x: { language: 'B4X', line: b4xLine },
+};
 
 export function load(app) {
   app.converter.on(
     Converter.EVENT_CREATE_DOCUMENT,
     (_context, { name, content }) => {
       const [, page] = /^docs\/(\w+)$/.exec(name) ?? [];
-      if (page in LISTS) content.push({ kind: 'text', text: memberList(page, LISTS[page]) });
+      if (page in LISTS) content.push(...memberLists(page));
     },
     100, // before the page is given its title
   );
 }
 
-function memberList(language, line) {
+function memberLists(page) {
   const classes = [...definedClasses()].sort(([a], [b]) => (a < b ? -1 : 1));
-  const [first] = classes[0];
-  const tables = [
-    ['All classes', list(first, commonProperties)],
-    ...classes.map(([className, { table }]) => [
-      className,
-      list(className, { ...table.properties, ...table.methods }),
-    ]),
+  return [
+    ...memberList(page, 'All classes', 'Mcp', commonProperties),
+    ...classes.flatMap(([className, { table }]) =>
+      memberList(page, className, className, { ...table.properties, ...table.methods }),
+    ),
   ];
-  return tables.map(([title, rows]) => `\n### ${title}\n\n${rows}\n`).join('');
+}
 
-  function list(className, entries) {
-    const rows = Object.entries(entries).flatMap(([name, entry]) => {
-      const spelling = spellings(className, name)[language];
-      if (!spelling) return [];
-      const cells = line(className[0].toLowerCase() + className.slice(1), spelling, entry);
-      return [`| ${cells.join(' | ')} | {@link ${className}.${name} ${name}} |`];
-    });
-    return ['| there | here | reference |', '|---|---|---|', ...rows].join('\n');
-  }
+function memberList(page, title, className, entries) {
+  const { language, line } = LISTS[page];
+  const head = `\n### ${title}\n\n| member | ${language} | TypeScript |\n|---|---|---|\n`;
+  const rows = Object.entries(entries).flatMap(([name, entry]) => {
+    const spelling = spellings(className, name)[page];
+    if (!spelling) return [];
+    const object = className[0].toLowerCase() + className.slice(1);
+    const cells = line(object, spelling, entry);
+    return [
+      { kind: 'text', text: '| ' },
+      { kind: 'inline-tag', tag: '@link', text: `${className}.${name} ${name}` },
+      { kind: 'text', text: ` | ${cells.join(' | ')} |\n` },
+    ];
+  });
+  return [{ kind: 'text', text: head }, ...rows];
 }
 
 function luaLine(object, name, { args, answer, access }) {
