@@ -493,7 +493,7 @@ export class Socket extends ChilkatObject {
    * `TLS 1.2 or higher`, from 1.0 to 1.3; `default`, which is TLS 1.2 or higher; in any letter case. With
    * `SSL 3.0`, which is not supported, {@link Mcp.SetConnectionSettings} fails.
    *
-   * @defaultValue `'default'`
+   * @defaultValue `default`
    * @throws RangeError for any other value.
    * @source Chilkat reference, `SslProtocol`.
    */

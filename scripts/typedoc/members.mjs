@@ -28,7 +28,7 @@ export function load(app) {
         for (const fault of faultsOf(entry, comment))
           app.logger.warn(`${member.getFullName()}: ${fault}`);
         if (entry.default !== undefined && !comment.getTag('@defaultValue'))
-          comment.blockTags.unshift(tag('@defaultValue', shown(entry.default)));
+          comment.blockTags.unshift(tag('@defaultValue', defaultText(entry)));
       }
     },
     100, // before the members are grouped, after the properties are properties
@@ -84,12 +84,13 @@ function* faultsOf(entry, comment) {
   if (entry.answer === 'Task' && !summary.includes('Does not block.'))
     yield 'does not say that it does not block';
   const words = text(comment.getTag('@defaultValue')?.content);
-  if (words && entry.default !== undefined && !words.includes(shown(entry.default)))
-    yield `its default is ${shown(entry.default)}, and @defaultValue says ${words}`;
+  const [said] = words?.replaceAll('`', '').split(/[\s;:,]/) ?? [];
+  if (words && entry.default !== undefined && said !== defaultText(entry))
+    yield `its default is ${defaultText(entry)}, and @defaultValue says ${words}`;
 }
 
-function shown(value) {
-  return value === '' ? "''" : String(value);
+function defaultText(entry) {
+  return entry.default === '' ? "''" : String(entry.default);
 }
 
 function tag(name, text) {
