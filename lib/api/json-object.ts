@@ -786,6 +786,11 @@ export class JsonObject extends ChilkatObject {
    * stands for any text.
    * @param caseSensitive - `false` to pass over differences of letter case.
    * @returns A live view of it; `null` when there is none, no such array, or a path is malformed.
+   * @example
+   * ```ts
+   * const tool = json.FindRecord('tools', 'name', 'get-*', true);
+   * if (tool) console.log(tool.StringOf('description'));
+   * ```
    * @source Chilkat reference, `FindRecord`.
    */
   FindRecord(
@@ -963,6 +968,11 @@ export class JsonObject extends ChilkatObject {
    * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns 0 with {@link LastMethodSuccess} `false` when nothing is there, it is an object or
    * array, or the number is no safe integer: {@link StringOf} gives its text.
+   * @example
+   * ```ts
+   * const count = json.IntOf('count');
+   * if (!json.LastMethodSuccess) console.log('There is no count.');
+   * ```
    * @source Chilkat reference, `IntOf`.
    */
   IntOf(jsonPath: string): number {
@@ -1011,6 +1021,10 @@ export class JsonObject extends ChilkatObject {
    * mark in front is skipped.
    * @returns `false` when the text is no JSON object; the content is then unchanged, and
    * {@link LastErrorText} tells line, column and what was expected.
+   * @example
+   * ```ts
+   * if (!json.Load('{"a": 1.10}')) console.log(json.LastErrorText);
+   * ```
    * @source Chilkat reference, `Load`.
    */
   Load(json: string): boolean {
@@ -1515,6 +1529,10 @@ export class JsonObject extends ChilkatObject {
    * @param numericStr - A number as JSON writes it, of any length.
    * @returns `false` when the text is no JSON number, or the path does not fit what is there; nothing
    * is changed then.
+   * @example
+   * ```ts
+   * json.UpdateNumber('price.net', '10.00'); // goes out as 10.00
+   * ```
    * @source Chilkat reference, `UpdateNumber`.
    */
   UpdateNumber(jsonPath: string, numericStr: string): boolean {
@@ -1544,6 +1562,10 @@ export class JsonObject extends ChilkatObject {
    * @param value - The text, unescaped.
    * @returns `false` when the path is malformed, asks an array for a name or an object for an index,
    * leads through another value, or nests deeper than 1,024 levels; nothing is changed then.
+   * @example
+   * ```ts
+   * json.UpdateString('users[0].name', 'Ann'); // {"users":[{"name":"Ann"}]}
+   * ```
    * @source Chilkat reference, `UpdateString`.
    */
   UpdateString(jsonPath: string, value: string): boolean {

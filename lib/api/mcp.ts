@@ -349,6 +349,11 @@ export class Mcp extends ChilkatObject {
    * as it is. A user and password in it become Basic credentials, unless {@link AuthToken} is set.
    * @returns `false` when there is no connection, the server refuses, or speaks no revision that is
    * supported.
+   * @example
+   * ```ts
+   * mcp.AuthToken = 'the token';
+   * if (!mcp.Connect('https://example.com/mcp')) console.log(mcp.LastErrorText);
+   * ```
    * @source Chilkat reference, `Connect`; MCP, `initialize`.
    */
   Connect(url: string): boolean {
@@ -371,6 +376,12 @@ export class Mcp extends ChilkatObject {
    * Does not block.
    *
    * @param json - Receives the answer; empty when the last request got none.
+   * @example
+   * ```ts
+   * const answer = new JsonObject();
+   * mcp.GetLastJsonData(answer);
+   * if (answer.HasMember('error')) console.log(answer.IntOf('error.code'));
+   * ```
    * @source Chilkat reference, `GetLastJsonData`.
    */
   GetLastJsonData(json: JsonObject): void {
@@ -386,6 +397,13 @@ export class Mcp extends ChilkatObject {
    * @param json - Receives the result, replaced whole: `messages`, an array with `role` and `content`,
    * and perhaps a `description`. Left as it is on failure.
    * @returns `false` when the server answered with an error, or the answer did not come.
+   * @example
+   * ```ts
+   * const args = new JsonObject();
+   * args.UpdateString('city', 'Boston');
+   * const json = new JsonObject();
+   * if (mcp.GetPrompt('weather', args, json)) console.log(json.StringOf('messages[0].content.text'));
+   * ```
    * @source Chilkat reference, `GetPrompt`; MCP, `prompts/get`.
    */
   GetPrompt(name: string, args: JsonObject, json: JsonObject): boolean {
@@ -674,6 +692,15 @@ export class Mcp extends ChilkatObject {
    * @param json - Receives the result, replaced whole: `tools`, an array with `name`, `inputSchema` and
    * perhaps `description`; and `nextCursor` when there are more. Left as it is on failure.
    * @returns `false` when the server answered with an error, or the answer did not come.
+   * @example
+   * ```ts
+   * const tools = new JsonObject();
+   * if (mcp.ListTools(tools)) {
+   *   for (tools.I = 0; tools.I < tools.SizeOfArray('tools'); tools.I++) {
+   *     console.log(tools.StringOf('tools[i].name'));
+   *   }
+   * }
+   * ```
    * @source Chilkat reference, `ListTools`; MCP, `tools/list`.
    */
   ListTools(json: JsonObject): boolean {
@@ -724,6 +751,11 @@ export class Mcp extends ChilkatObject {
    * @param json - Receives the whole message, with `method` and perhaps `params`. Left as it is when there
    * is none.
    * @returns Whether there was one.
+   * @example
+   * ```ts
+   * const json = new JsonObject();
+   * while (mcp.NextNotification(json)) console.log(json.StringOf('method'));
+   * ```
    * @source MCP, notifications.
    * @extension
    */
@@ -762,6 +794,12 @@ export class Mcp extends ChilkatObject {
    * @param json - Receives the result, replaced whole: `contents`, an array with `uri`, `mimeType` and
    * either `text` or, in base64, `blob`. Left as it is on failure.
    * @returns `false` when the server answered with an error, or the answer did not come.
+   * @example
+   * ```ts
+   * const json = new JsonObject();
+   * if (mcp.ReadResource('file:///notes.md', json)) console.log(json.StringOf('contents[0].text'));
+   * else console.log(mcp.LastErrorText);
+   * ```
    * @source Chilkat reference, `ReadResource`; MCP, `resources/read`.
    */
   ReadResource(uri: string, json: JsonObject): boolean {
@@ -869,6 +907,10 @@ export class Mcp extends ChilkatObject {
    * those of MCP.
    * @param value - Text that a header can hold: no control characters, none above U+00FF.
    * @returns `false` when the name or the value is refused; {@link LastErrorText} says why.
+   * @example
+   * ```ts
+   * if (!mcp.SetRequestHeader('X-Tenant', 'acme')) console.log(mcp.LastErrorText);
+   * ```
    * @extension
    */
   SetRequestHeader(name: string, value: string): boolean {
