@@ -703,7 +703,7 @@ export class Ai extends ChilkatObject {
   }
 
   /**
-   * {@link UseMcp} for some of the tools only: the model is told of no other.
+   * {@link UseMcp} for some of the tools only: the model is told of no other. Blocks until they are listed.
    *
    * @param mcp - A connected Mcp. What was said of it before counts no more.
    * @param names - The names of the tools, as the server has them.

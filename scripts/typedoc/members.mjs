@@ -3,6 +3,7 @@
 import { Comment, CommentTag, Converter, ReflectionKind } from 'typedoc';
 import { commonProperties } from '../../dist/api/common-members.js';
 import { definedClasses } from '../../dist/api/define-members.js';
+import { isHandlersType } from '../../dist/api/event-handlers.js';
 import '../../dist/classes.js';
 
 const MEMBERS = ReflectionKind.Constructor | ReflectionKind.Property | ReflectionKind.Method;
@@ -66,11 +67,11 @@ function rename(member, name) {
 
 function groupOf(member) {
   const entry = entryOf(member);
-  if (member.parent.name === 'EventHandlers') return 'Events';
+  if (/EventHandlers$/.test(member.parent.name)) return 'Events';
   if (!entry) return member.name === 'then' ? 'Methods' : 'Object Creation';
   if (!entry.args) return 'Properties';
   if (entry.answer === 'Task') return 'Asynchronous Methods';
-  return entry.args.some(([, type]) => type === 'handlers') ? 'Events' : 'Methods';
+  return entry.args.some(([, type]) => isHandlersType(type)) ? 'Events' : 'Methods';
 }
 
 function* faultsOf(entry, comment) {
@@ -84,7 +85,7 @@ function* faultsOf(entry, comment) {
   if (entry.answer === 'Task' && !summary.includes('Does not block.'))
     yield 'does not say that it does not block';
   const words = text(comment.getTag('@defaultValue')?.content);
-  const [said] = words?.replaceAll('`', '').split(/[\s;:,]/) ?? [];
+  const [said] = words?.replaceAll('`', '').split(/[;:,]?(?:\s|$)/) ?? [];
   if (words && entry.default !== undefined && said !== defaultText(entry))
     yield `its default is ${defaultText(entry)}, and @defaultValue says ${words}`;
 }

@@ -8,6 +8,8 @@ import { luaClasses } from '../../dist/bindings/lua-classes.js';
 import { snakeCase } from '../../dist/bindings/snake-case.js';
 import { entryOf } from './members.mjs';
 
+const EVENTS = new Set(Object.values(EVENT_NAMES).flat());
+
 export function load(app) {
   app.renderer.hooks.on('comment.beforeTags', (_context, _comment, reflection) =>
     spellingsOf(reflection.kindOf(ReflectionKind.SomeSignature) ? reflection.parent : reflection),
@@ -23,8 +25,8 @@ export function load(app) {
 
 /** The names of what a page shows in the bindings. */
 function names({ name, parent }) {
-  if (parent?.name === 'EventHandlers')
-    return EVENT_NAMES.includes(name) ? { lua: snakeCase(name), b4x: `evt_${name}` } : undefined;
+  if (EVENTS.has(name) && parent?.kindOf(ReflectionKind.Interface))
+    return { lua: snakeCase(name), b4x: `evt_${name}` };
   const isMember = parent?.kindOf(ReflectionKind.Class) && name !== 'constructor';
   return isMember ? spellings(parent.name, name) : undefined;
 }
