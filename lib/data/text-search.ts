@@ -140,6 +140,19 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
+/** The index of the first text from `start` on that has `substr` in it; -1 when there is none. */
+export function indexOfSubstring(
+  texts: readonly string[],
+  substr: string,
+  caseSensitive: boolean,
+  start: number,
+): number {
+  const wanted = comparable(substr, caseSensitive);
+  for (let at = start; at < texts.length; at++)
+    if (comparable(texts[at] as string, caseSensitive).includes(wanted)) return at;
+  return -1;
+}
+
 /** A sorted copy, by code units; equal ones keep their order. */
 export function sorted(
   texts: readonly string[],
