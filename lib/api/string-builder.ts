@@ -2,7 +2,7 @@
 import { withoutAccents } from '../data/accents.js';
 import { chunkOf } from '../data/byte-store.js';
 import { bytesToText, textToBytes } from '../data/charsets.js';
-import { nthPart, withNthPart } from '../data/delimited.js';
+import { DelimitedParts, withNthPart } from '../data/delimited.js';
 import { decode, encode } from '../data/encodings.js';
 import { readBytes, writeBytes, writeBytesIfChanged } from '../data/files.js';
 import { hash } from '../data/hashes.js';
@@ -14,12 +14,14 @@ import { decodedText, decodeEntities, encodedText, fileBytes } from '../data/tex
 import { cut, isBase64, withSingleSpaces } from '../data/text-edit.js';
 import {
   comparable,
+  endsWith,
   hasWord,
   markerAt,
   replaceAll,
   replaceBetween,
   replaceNoCase,
   replaceWord,
+  startsWith,
   textBetween,
   withReplacedRange,
 } from '../data/text-search.js';
@@ -46,6 +48,7 @@ let addText: (sb: StringBuilder, text: string) => void;
  */
 export class StringBuilder extends ChilkatObject {
   #text = '';
+  #parts: DelimitedParts | undefined;
 
   static {
     textIn = (sb) => sb.#text;
@@ -211,6 +214,7 @@ export class StringBuilder extends ChilkatObject {
    */
   Clear(): void {
     this.#text = '';
+    this.#parts = undefined;
   }
 
   /**
@@ -313,7 +317,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `EndsWith`.
    */
   EndsWith(substr: string, caseSensitive: boolean): boolean {
-    return comparable(this.#text, caseSensitive).endsWith(comparable(substr, caseSensitive));
+    return endsWith(this.#text, substr, caseSensitive);
   }
 
   /**
@@ -449,7 +453,8 @@ export class StringBuilder extends ChilkatObject {
     exceptEscaped: boolean,
   ): string | null {
     const delimiter = checkDelimiter('StringBuilder.GetNth', delimiterChar);
-    return nthPart(this.#text, index, { delimiter, exceptDoubleQuoted, exceptEscaped });
+    this.#parts ??= new DelimitedParts();
+    return this.#parts.nth(this.#text, index, { delimiter, exceptDoubleQuoted, exceptEscaped });
   }
 
   /**
@@ -713,6 +718,7 @@ export class StringBuilder extends ChilkatObject {
    */
   SecureClear(): void {
     this.#text = '';
+    this.#parts = undefined;
   }
 
   /**
@@ -774,7 +780,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `StartsWith`.
    */
   StartsWith(substr: string, caseSensitive: boolean): boolean {
-    return comparable(this.#text, caseSensitive).startsWith(comparable(substr, caseSensitive));
+    return startsWith(this.#text, substr, caseSensitive);
   }
 
   /**
