@@ -1,3 +1,4 @@
+import { constants } from 'node:buffer';
 import { describe, expect, test } from '@jest/globals';
 import { StringBuilder } from '../../lib/index.js';
 import { manyTimes } from '../support/many-times.js';
@@ -233,6 +234,25 @@ describe('long texts', () => {
     ]);
     sb.Clear();
     expect(sb.GetNth(0, ',', false, false)).toBe('');
+  });
+
+  test('StringBuilder.EndsWith and StringBuilder.GetRange in turn with StringBuilder.Append take no quadratic time', async () => {
+    const sb = builder('abc'.repeat(500_000));
+    await manyTimes(20_000, (at) => {
+      sb.Append('x,');
+      if (!sb.EndsWith('X,', false) || !sb.EndsWith(',', true)) throw new Error('it does');
+      const last = sb.GetRange(sb.Length - 4, 9, false);
+      if (last !== (at === 0 ? 'bcx,' : 'x,x,')) throw new Error(`the last ones are ${last}`);
+    });
+    expect([sb.Length, sb.GetRange(1_499_998, 4, true)]).toEqual([1_540_000, 'bcx,']);
+    expect(sb.GetAsString()).toBe(`${'abc'.repeat(500_000).slice(0, -2)}${'x,'.repeat(19_999)}`);
+  });
+
+  test('StringBuilder.Append of more than a string can hold fails and adds nothing', () => {
+    const sb = builder('x'.repeat(constants.MAX_STRING_LENGTH - 2));
+    expect([sb.Append('abc'), sb.Length]).toEqual([false, constants.MAX_STRING_LENGTH - 2]);
+    expect([sb.Append('ab'), sb.Append('c')]).toEqual([true, false]);
+    expect(sb.LastErrorText).toContain('longer than a string can be');
   });
 
   test('StringBuilder.LastNLines, StringBuilder.StartsWith and StringBuilder.EndsWith read no more than they must', async () => {
