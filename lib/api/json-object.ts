@@ -27,6 +27,7 @@ import { foldCase } from '../json/pattern.js';
 import { itemsOf, membersOf } from '../json/read-level.js';
 import { substituted } from '../json/substitute.js';
 import { textOfBytes } from '../json/text-of-bytes.js';
+import { utf8Of } from '../json/utf8.js';
 import { appendBytes, type BinData, bytesOf } from './bin-data.js';
 import { ChilkatObject } from './chilkat-object.js';
 import { type CkDateTime, setUnixTimeMs } from './ck-date-time.js';
@@ -728,7 +729,7 @@ export class JsonObject extends ChilkatObject {
    * @source Chilkat reference, `EmitBd`.
    */
   EmitBd(bd: BinData): boolean {
-    appendBytes(bd, Buffer.from(emitted(this.#view.node, this.#emitCompact, this.#emitCrLf)));
+    appendBytes(bd, utf8Of(emitted(this.#view.node, this.#emitCompact, this.#emitCrLf)));
     return true;
   }
 
@@ -1596,7 +1597,7 @@ export class JsonObject extends ChilkatObject {
    * @source Chilkat reference, `WriteFile`.
    */
   WriteFile(path: string): boolean {
-    replaceFile(path, emitted(this.#view.node, this.#emitCompact, this.#emitCrLf));
+    replaceFile(path, utf8Of(emitted(this.#view.node, this.#emitCompact, this.#emitCrLf)));
     return true;
   }
 }
