@@ -11,17 +11,19 @@ import { ROOT } from './run.mjs';
 
 const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 
-// `file` is below node_modules; `types`: it runs TypeScript; `jest`, `vitest`: they run on it.
+// `file` is below node_modules; `types`: it runs TypeScript; `jest`, `vitest`: they run on it;
+// `silent`: it does not tell that a worker has died.
 const RUNTIMES = [
   { name: 'node@20', file: 'node/bin/node', jest: true },
   { name: 'node@22', file: 'node/bin/node', types: true, jest: true, vitest: true },
   { name: 'node@24', file: 'node/bin/node', types: true, jest: true, vitest: true },
   { name: 'node@latest', file: 'node/bin/node', types: true, jest: true, vitest: true },
-  { name: 'bun@latest', file: '.bin/bun', types: true },
+  { name: 'bun@latest', file: '.bin/bun', types: true, silent: true },
   {
     name: 'deno@latest',
     file: '.bin/deno',
     types: true,
+    silent: true,
     flags: [
       'run',
       '--quiet',
@@ -45,7 +47,7 @@ cpSync(path.join(ROOT, 'spec/package/programs'), vitest, { recursive: true });
 install(vitest, trial.tarball, 'vitest@latest');
 const VITEST = path.join(vitest, 'node_modules/vitest/vitest.mjs');
 
-function runtimeChecks({ name, file, types, jest, vitest: hasVitest, flags = [] }) {
+function runtimeChecks({ name, file, types, jest, vitest: hasVitest, silent, flags = [] }) {
   const folder = path.join(work, name);
   install(folder, name);
   const command = path.join(folder, 'node_modules', file);
@@ -74,6 +76,10 @@ function runtimeChecks({ name, file, types, jest, vitest: hasVitest, flags = [] 
         before.map((times) => times + 1),
       );
     },
+    ...(silent && {
+      [`${title}: a worker that gives no sign is given up`]: () =>
+        assert.match(start(['silent-worker.cjs']), /^The worker thread has ended/),
+    }),
     ...(jest && {
       [`${title}: a test under jest`]: () => {
         trial.run([JEST, '--ci', 'under-jest'], { command });

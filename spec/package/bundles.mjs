@@ -1,20 +1,29 @@
 // Programs bundled with the package, run where there is no node_modules folder.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import esbuild from 'esbuild';
 import webpack from 'webpack';
+import { ROOT } from '../../scripts/run.mjs';
 import { SAYS } from './trial.mjs';
 
 const WORKER = { 'chilkat-mcp-compat-worker': 'chilkat-mcp-compat/worker' };
 const CJS = { app: './use.cjs' };
 const ESM = { app: './use.mjs' };
 
-// What esbuild's ES modules lack of CommonJS (docs/runtimes.md shows the same lines).
-const BANNER = `import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-const require = createRequire(import.meta.url);
-const __filename = fileURLToPath(import.meta.url);`;
+// As the documentation shows them.
+const [CONFIGURATION, BANNER] = [
+  ...readFileSync(path.join(ROOT, 'docs/runtimes.md'), 'utf8').matchAll(/```js\n([\s\S]*?)```/g),
+].map(([, code]) => code);
+
+/** The documented configuration of webpack, for a program of this name. */
+function webpackConfiguration(program) {
+  const module = { exports: {} };
+  new Function('module', CONFIGURATION)(module);
+  const { entry, ...others } = module.exports;
+  return { ...others, entry: { ...entry, app: program } };
+}
 
 function esbuildOptions({ work, user }, name) {
   return {
@@ -54,12 +63,11 @@ export function bundleChecks(trial) {
   const esbuilt = (name, entryPoints, options) =>
     esbuild.build({ ...esbuildOptions(trial, name), entryPoints, ...options });
 
-  async function webpacked(name, entry, options = {}) {
+  async function webpacked(name, options) {
     const stats = await promisify(webpack)({
       context: user,
       mode: 'production',
       target: 'node',
-      entry,
       ...options,
       output: { path: path.join(work, name), ...options.output },
     });
@@ -99,27 +107,25 @@ export function bundleChecks(trial) {
       assert.equal(run(name, 'app.mjs'), SAYS);
     },
     'bundled by webpack, with the worker': async () => {
-      await webpacked('webpack', { ...ESM, ...WORKER });
+      await webpacked('webpack', webpackConfiguration('./use.mjs'));
       assert.equal(run('webpack', 'app.js'), SAYS);
     },
     'bundled by webpack as ES modules, with the worker': async () => {
-      await webpacked(
-        'webpack-esm',
-        { ...ESM, ...WORKER },
-        {
-          experiments: { outputModule: true },
-          output: { module: true, chunkFormat: 'module', filename: '[name].mjs' },
-        },
-      );
+      await webpacked('webpack-esm', {
+        ...webpackConfiguration('./use.mjs'),
+        experiments: { outputModule: true },
+        output: { module: true, chunkFormat: 'module', filename: '[name].mjs' },
+      });
       assert.equal(run('webpack-esm', 'app.mjs'), SAYS);
     },
     'bundled by webpack without the worker, a call fails and says what to do': async () => {
-      await webpacked('webpack-alone', ESM);
+      await webpacked('webpack-alone', { entry: ESM });
       explains(run('webpack-alone', 'app.js'), /there is no .*chilkat-mcp-compat-worker\.js\./);
     },
     'bundled by webpack with the package external': async () => {
       const name = path.relative(work, path.join(user, 'webpack-external'));
-      await webpacked(name, ESM, {
+      await webpacked(name, {
+        entry: ESM,
         externals: { 'chilkat-mcp-compat': 'commonjs chilkat-mcp-compat' },
       });
       assert.equal(run(name, 'app.js'), SAYS);

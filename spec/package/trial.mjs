@@ -52,7 +52,7 @@ export async function beginTrial() {
       cwd,
       encoding: 'utf8',
       env: { ...process.env, SERVER_URL: server.url, SAYS, ...env },
-      timeout: 60_000,
+      timeout: 120_000,
       ...(input === undefined ? {} : { input }),
     });
     if (error) throw error;
