@@ -14,7 +14,9 @@ const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 // `file` is below node_modules; `types`: it runs TypeScript; `jest`, `vitest`: they run on it;
 // `silent`: it does not tell that a worker has died.
 const RUNTIMES = [
+  { name: 'node@20.19.0', file: 'node/bin/node', jest: true },
   { name: 'node@20', file: 'node/bin/node', jest: true },
+  { name: 'node@22.12.0', file: 'node/bin/node', jest: true, vitest: true },
   { name: 'node@22', file: 'node/bin/node', types: true, jest: true, vitest: true },
   { name: 'node@24', file: 'node/bin/node', types: true, jest: true, vitest: true },
   { name: 'node@latest', file: 'node/bin/node', types: true, jest: true, vitest: true },
