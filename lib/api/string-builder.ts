@@ -58,7 +58,7 @@ export class StringBuilder extends ChilkatObject {
       sb.#content.append(text);
     };
     replaceText = (sb, text) => {
-      sb.#text = text;
+      sb.#content.text = text;
     };
   }
 
