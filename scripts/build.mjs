@@ -7,5 +7,5 @@ import { ROOT, tool } from './run.mjs';
 const compile = (...options) => tool('typescript/bin/tsc', ['-p', 'tsconfig.json', ...options]);
 
 rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true });
-compile('--removeComments', '--declaration', 'false', '--declarationMap', 'false');
+compile('--removeComments', '--declaration', 'false');
 compile('--emitDeclarationOnly');

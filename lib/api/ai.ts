@@ -66,11 +66,10 @@ export class Ai extends ChilkatObject {
   /**
    * Set to `true` to abort what runs on this object: out of an event handler the method that blocks,
    * from anywhere a Task or a stream. The tool calls that are going on are aborted with it. Goes back to
-   * `false` when that has happened, and when the next method that talks to the provider begins. An
-   * extension to Chilkat's class.
+   * `false` when that has happened, and when the next method that talks to the provider begins.
    *
    * @defaultValue `false`
-   * @source Extension, as `AbortCurrent` of Mcp.
+   * @extension
    */
   get AbortCurrent(): boolean {
     return this.#state.control.abortCurrent;
@@ -197,10 +196,10 @@ export class Ai extends ChilkatObject {
 
   /**
    * In how many rounds the model may call tools before it has to answer. After that the answer is what
-   * it has said so far, and a line in brackets that tells so. An extension to Chilkat's class.
+   * it has said so far, and a line in brackets that tells so.
    *
    * @defaultValue 20
-   * @source Extension.
+   * @extension
    */
   get MaxToolRounds(): number {
     return this.#state.maxToolRounds;
@@ -704,13 +703,12 @@ export class Ai extends ChilkatObject {
   }
 
   /**
-   * {@link UseMcp} for some of the tools only: the model is told of no other. An extension to Chilkat's
-   * class.
+   * {@link UseMcp} for some of the tools only: the model is told of no other. Blocks until they are listed.
    *
    * @param mcp - A connected Mcp. What was said of it before counts no more.
    * @param names - The names of the tools, as the server has them.
    * @returns `false` when it is not connected, its tools cannot be listed, or it has none of such a name.
-   * @source Extension.
+   * @extension
    */
   UseMcpTools(mcp: Mcp, names: StringTable): boolean {
     const steps = offering(this.#state, mcp, [...stringsOf(names)]);
@@ -718,12 +716,12 @@ export class Ai extends ChilkatObject {
   }
 
   /**
-   * {@link UseMcpTools} as a Task. Does not block. An extension to Chilkat's class.
+   * {@link UseMcpTools} as a Task. Does not block.
    *
    * @param mcp - As in {@link UseMcpTools}.
    * @param names - As in {@link UseMcpTools}; read when the Task is run.
    * @returns A Task that is not running yet; its result is that of {@link UseMcpTools}.
-   * @source Extension.
+   * @extension
    */
   UseMcpToolsAsync(mcp: Mcp, names: StringTable): Task {
     const state = this.#state;

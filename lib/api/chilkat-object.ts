@@ -129,11 +129,11 @@ export abstract class ChilkatObject {
   }
 
   /**
-   * Lets go of what the object holds beside memory, as the end of its life would. An `Mcp` drops its
-   * connection, without a word to the server. It may be called again, and the object used again. An
-   * extension to Chilkat's class for Node.js; Chilkat's Lua and B4X bindings have it.
+   * Lets go of what the object holds beside memory, as the end of its life would. An `Mcp` drops
+   * its connection, without a word to the server. It may be called again, and the object used
+   * again. Chilkat's Lua and B4X bindings have it.
    *
-   * @source Extension.
+   * @extension
    */
   // biome-ignore lint/style/useNamingConvention: as Chilkat's Lua binding has it
   dispose(): void {
@@ -143,7 +143,7 @@ export abstract class ChilkatObject {
   /**
    * {@link dispose}, at the end of the block that declares the object with `using`.
    *
-   * @source Extension.
+   * @extension
    */
   [Symbol.dispose](): void {
     this.dispose();

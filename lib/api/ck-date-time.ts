@@ -338,7 +338,7 @@ export class CkDateTime extends ChilkatObject {
    * @source Chilkat reference, `SetFromDtObj`.
    */
   SetFromDtObj(dt: DtObj): boolean {
-    this.#ms = checkedTime(epochOf(fieldsOfDtObj(dt)));
+    this.#ms = epochOf(fieldsOfDtObj(dt));
     return true;
   }
 

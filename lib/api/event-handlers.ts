@@ -40,7 +40,7 @@ export interface EventHandlers {
  * The functions that a program gives to `Ai.SetEventHandler`: those of {@link EventHandlers}, and one
  * that is asked before a model's call of a tool is made.
  *
- * @source Chilkat reference, Events; ToolCallCheck is an extension.
+ * @source Chilkat reference, Events.
  */
 export interface AiEventHandlers extends EventHandlers {
   /**
@@ -54,6 +54,7 @@ export interface AiEventHandlers extends EventHandlers {
    * @param args - Its arguments: JSON text of an object, as it will be sent.
    * @param server - The server's name, as `Mcp.ServerName` gives it.
    * @returns `true` to refuse the call.
+   * @extension
    */
   ToolCallCheck?(tool: string, args: string, server: string): unknown;
 }

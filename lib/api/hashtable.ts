@@ -6,7 +6,7 @@ import { ChilkatObject } from './chilkat-object.js';
 import { defineMembers } from './define-members.js';
 import { hashtableMembers } from './hashtable-members.js';
 import { appendText, type StringBuilder, textOf } from './string-builder.js';
-import { appendString, type StringTable } from './string-table.js';
+import { appendStrings, type StringTable } from './string-table.js';
 
 let entriesOf: (table: Hashtable) => Map<string, string>;
 
@@ -136,7 +136,7 @@ export class Hashtable extends ChilkatObject {
    * @source Chilkat reference, `GetKeys`.
    */
   GetKeys(strTable: StringTable): boolean {
-    for (const key of this.#entries.keys()) appendString(strTable, key);
+    appendStrings(strTable, this.#entries.keys());
     return true;
   }
 

@@ -27,6 +27,7 @@ import { foldCase } from '../json/pattern.js';
 import { itemsOf, membersOf } from '../json/read-level.js';
 import { substituted } from '../json/substitute.js';
 import { textOfBytes } from '../json/text-of-bytes.js';
+import { utf8Of } from '../json/utf8.js';
 import { appendBytes, type BinData, bytesOf } from './bin-data.js';
 import { ChilkatObject } from './chilkat-object.js';
 import { type CkDateTime, setUnixTimeMs } from './ck-date-time.js';
@@ -549,7 +550,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Gives a live view of the array at a path.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns `null` when nothing is there, it is no array, or the path is malformed.
    * @source Chilkat reference, `ArrayOf`.
    */
@@ -560,7 +561,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Turns the passed object into a live view of the array at a path.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param jarr - Becomes the live view; keeps its own settings.
    * @returns `false` when nothing is there, it is no array, or the path is malformed; the passed
    * object is then unchanged.
@@ -587,7 +588,7 @@ export class JsonObject extends ChilkatObject {
    * zero; a string when it says `true`, in any case, or a number that is not zero; null, objects
    * and arrays are false.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns `false` with {@link LastMethodSuccess} `false` when nothing is there.
    * @source Chilkat reference, `BoolOf`.
    */
@@ -598,7 +599,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Decodes the string at a path and adds the bytes to a BinData.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param encoding - Such as `base64`, `hex` or `base64url`, in any letter case.
    * @param bd - The bytes are added at its end.
    * @returns `false` when nothing is there, it is no string or number, the encoding is not known,
@@ -637,7 +638,7 @@ export class JsonObject extends ChilkatObject {
    * integer, as number or string; an integer of 12 digits or more is milliseconds. Without a zone a
    * time is UTC; a date alone is its midnight.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param dateTime - Takes the time.
    * @returns `false` when nothing is there or it is none of these; the passed object is then
    * unchanged.
@@ -697,7 +698,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Reads the date and time at a path, in the forms that {@link DateOf} knows, into fields.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param bLocal - `true` for the fields of the local time zone, `false` for UTC.
    * @param dt - Takes the fields.
    * @returns `false` when nothing is there or it is no date; the passed object is then unchanged.
@@ -728,7 +729,7 @@ export class JsonObject extends ChilkatObject {
    * @source Chilkat reference, `EmitBd`.
    */
   EmitBd(bd: BinData): boolean {
-    appendBytes(bd, Buffer.from(emitted(this.#view.node, this.#emitCompact, this.#emitCrLf)));
+    appendBytes(bd, utf8Of(emitted(this.#view.node, this.#emitCompact, this.#emitCrLf)));
     return true;
   }
 
@@ -786,6 +787,11 @@ export class JsonObject extends ChilkatObject {
    * stands for any text.
    * @param caseSensitive - `false` to pass over differences of letter case.
    * @returns A live view of it; `null` when there is none, no such array, or a path is malformed.
+   * @example
+   * ```ts
+   * const tool = json.FindRecord('tools', 'name', 'get-*', true);
+   * if (tool) console.log(tool.StringOf('description'));
+   * ```
    * @source Chilkat reference, `FindRecord`.
    */
   FindRecord(
@@ -863,7 +869,7 @@ export class JsonObject extends ChilkatObject {
    * deletes, other members stay. What is missing on the way is made, and a scalar in the way is
    * replaced.
    *
-   * @param jsonPath - As the class describes; empty or `/` for this object itself. A name of digits
+   * @param jsonPath - A path, as {@link JsonObject} has it; empty or `/` for this object itself. A name of digits
    * is the index of an element where an array is.
    * @param jsonData - A JSON object.
    * @returns `false` when the data is no JSON object or the path does not fit what is there;
@@ -883,7 +889,7 @@ export class JsonObject extends ChilkatObject {
    * way is replaced, and `null` deletes, also when nothing is there. At the object itself, the
    * members are replaced.
    *
-   * @param jsonPath - As the class describes; empty or `/` for this object itself. A name of digits
+   * @param jsonPath - A path, as {@link JsonObject} has it; empty or `/` for this object itself. A name of digits
    * is the index of an element where an array is.
    * @param value - JSON text: an object, an array, a number, `true`, `false`, `null` or a string in
    * quotes.
@@ -924,7 +930,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Tells whether something is at a path, of whatever type, null included.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns Yes or no; a malformed path is a failure.
    * @source Chilkat reference, `HasMember`.
    */
@@ -960,9 +966,14 @@ export class JsonObject extends ChilkatObject {
    * Gives the integer part of the value at a path, toward zero: `12.7` and `"12.7 kg"` are 12, `1e3`
    * is 1000. `true` is 1; `false`, null and other strings are 0. Not limited to 32 bits.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns 0 with {@link LastMethodSuccess} `false` when nothing is there, it is an object or
    * array, or the number is no safe integer: {@link StringOf} gives its text.
+   * @example
+   * ```ts
+   * const count = json.IntOf('count');
+   * if (!json.LastMethodSuccess) console.log('There is no count.');
+   * ```
    * @source Chilkat reference, `IntOf`.
    */
   IntOf(jsonPath: string): number {
@@ -984,7 +995,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Tells whether the value at a path is null.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns Yes or no; `false` with {@link LastMethodSuccess} `false` when nothing is there.
    * @source Chilkat reference, `IsNullOf`.
    */
@@ -995,7 +1006,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Tells the type of the value at a path: 1 string, 2 number, 3 object, 4 array, 5 boolean, 6 null.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns -1 with {@link LastMethodSuccess} `false` when nothing is there.
    * @source Chilkat reference, `JsonTypeOf`.
    */
@@ -1011,6 +1022,10 @@ export class JsonObject extends ChilkatObject {
    * mark in front is skipped.
    * @returns `false` when the text is no JSON object; the content is then unchanged, and
    * {@link LastErrorText} tells line, column and what was expected.
+   * @example
+   * ```ts
+   * if (!json.Load('{"a": 1.10}')) console.log(json.LastErrorText);
+   * ```
    * @source Chilkat reference, `Load`.
    */
   Load(json: string): boolean {
@@ -1125,7 +1140,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Gives a live view of the object at a path. The view begins with default settings.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns `null` when nothing is there, it is no object, or the path is malformed.
    * @example
    * ```ts
@@ -1141,7 +1156,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Turns the passed object into a live view of the object at a path.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param jsonObj - Becomes the live view; keeps its own settings.
    * @returns `false` when nothing is there, it is no object, or the path is malformed; the passed
    * object is then unchanged.
@@ -1210,7 +1225,7 @@ export class JsonObject extends ChilkatObject {
    * Replaces the value at a path, whatever it was, by a boolean. Makes nothing new: {@link
    * UpdateBool} does.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param value - The value.
    * @returns `false` when nothing is there or the path is malformed; nothing is changed then.
    * @source Chilkat reference, `SetBoolOf`.
@@ -1237,7 +1252,7 @@ export class JsonObject extends ChilkatObject {
    * Replaces the value at a path, whatever it was, by an integer. Makes nothing new: {@link
    * UpdateInt} does.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param value - A safe integer.
    * @returns `false` when nothing is there or the path is malformed; nothing is changed then.
    * @source Chilkat reference, `SetIntOf`.
@@ -1263,7 +1278,7 @@ export class JsonObject extends ChilkatObject {
    * Replaces the value at a path, whatever it was, by null. Makes nothing new: {@link UpdateNull}
    * does.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns `false` when nothing is there or the path is malformed; nothing is changed then.
    * @source Chilkat reference, `SetNullOf`.
    */
@@ -1290,7 +1305,7 @@ export class JsonObject extends ChilkatObject {
    * Replaces the value at a path, whatever it was, by a number. Makes nothing new: {@link
    * UpdateNumber} does.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param numericStr - A number as JSON writes it, of any length; kept as it is.
    * @returns `false` when the text is no JSON number, nothing is there, or the path is malformed;
    * nothing is changed then.
@@ -1318,7 +1333,7 @@ export class JsonObject extends ChilkatObject {
    * Replaces the value at a path, whatever it was, by a string. Makes nothing new: {@link
    * UpdateString} does.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param value - The text, unescaped.
    * @returns `false` when nothing is there or the path is malformed; nothing is changed then.
    * @source Chilkat reference, `SetStringOf`.
@@ -1331,7 +1346,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Tells how many elements the array at a path has.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns -1 with {@link LastMethodSuccess} `false` when nothing is there or it is no array.
    * @source Chilkat reference, `SizeOfArray`.
    */
@@ -1354,7 +1369,7 @@ export class JsonObject extends ChilkatObject {
    * Gives the value at a path as text: a string unescaped, a number with the digits that it was
    * loaded with, `true`, `false`, `null`, and an object or array as compact JSON.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns `null` when nothing is there or the path is malformed.
    * @source Chilkat reference, `StringOf`.
    */
@@ -1365,7 +1380,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Tells whether the text that {@link StringOf} gives is equal to `value`.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param value - The text to compare with.
    * @param caseSensitive - `false` to pass over differences of letter case.
    * @returns Yes or no; `false` with {@link LastMethodSuccess} `false` when nothing is there.
@@ -1379,7 +1394,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Adds the text that {@link StringOf} gives to a StringBuilder.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param sb - The text is added at its end.
    * @returns `false` when nothing is there or the path is malformed; nothing is added then.
    * @source Chilkat reference, `StringOfSb`.
@@ -1419,7 +1434,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Gives the integer part of the value at a path, as {@link IntOf} does, where it is not negative.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns 0 with {@link LastMethodSuccess} `false` when nothing is there, it is an object or
    * array, or the number is negative or no safe integer.
    * @source Chilkat reference, `UIntOf`.
@@ -1431,7 +1446,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Sets a string that holds bytes in an encoding, as {@link UpdateString} sets a string.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param encoding - Such as `base64`, `hex` or `base64url`, in any letter case.
    * @param bd - The bytes.
    * @returns `false` when the encoding is not known or the path does not fit what is there; nothing
@@ -1446,7 +1461,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Sets a boolean, as {@link UpdateString} sets a string.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param value - The value.
    * @returns `false` when the path does not fit what is there; nothing is changed then.
    * @source Chilkat reference, `UpdateBool`.
@@ -1459,7 +1474,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Sets an integer, as {@link UpdateString} sets a string.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param value - A safe integer; larger ones go through {@link UpdateNumber}.
    * @returns `false` when the path does not fit what is there; nothing is changed then.
    * @source Chilkat reference, `UpdateInt`.
@@ -1473,7 +1488,7 @@ export class JsonObject extends ChilkatObject {
    * Puts an empty array at a path, as {@link UpdateString} puts a string; what is there is
    * replaced.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns `false` when the path does not fit what is there; nothing is changed then.
    * @source Chilkat reference, `UpdateNewArray`.
    */
@@ -1486,7 +1501,7 @@ export class JsonObject extends ChilkatObject {
    * Puts an empty object at a path, as {@link UpdateString} puts a string; what is there is
    * replaced.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns `false` when the path does not fit what is there; nothing is changed then.
    * @source Chilkat reference, `UpdateNewObject`.
    */
@@ -1498,7 +1513,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Sets null, as {@link UpdateString} sets a string.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @returns `false` when the path does not fit what is there; nothing is changed then.
    * @source Chilkat reference, `UpdateNull`.
    */
@@ -1511,10 +1526,14 @@ export class JsonObject extends ChilkatObject {
    * Sets a number by its text, which is kept as it is: `1.00` stays `1.00`. Otherwise as
    * {@link UpdateString} sets a string.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param numericStr - A number as JSON writes it, of any length.
    * @returns `false` when the text is no JSON number, or the path does not fit what is there; nothing
    * is changed then.
+   * @example
+   * ```ts
+   * json.UpdateNumber('price.net', '10.00'); // goes out as 10.00
+   * ```
    * @source Chilkat reference, `UpdateNumber`.
    */
   UpdateNumber(jsonPath: string, numericStr: string): boolean {
@@ -1525,7 +1544,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Sets a string from a StringBuilder, as {@link UpdateString} sets a string.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param sb - The text; it becomes a string, also when it is JSON.
    * @returns `false` when the path does not fit what is there; nothing is changed then.
    * @source Chilkat reference, `UpdateSb`.
@@ -1540,10 +1559,14 @@ export class JsonObject extends ChilkatObject {
    * names, arrays for indexes. A gap before an index is filled with nulls; the index may be at most
    * the array's size plus 65,536. Null on the way is replaced as if it were missing.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param value - The text, unescaped.
    * @returns `false` when the path is malformed, asks an array for a name or an object for an index,
    * leads through another value, or nests deeper than 1,024 levels; nothing is changed then.
+   * @example
+   * ```ts
+   * json.UpdateString('users[0].name', 'Ann'); // {"users":[{"name":"Ann"}]}
+   * ```
    * @source Chilkat reference, `UpdateString`.
    */
   UpdateString(jsonPath: string, value: string): boolean {
@@ -1554,7 +1577,7 @@ export class JsonObject extends ChilkatObject {
   /**
    * Sets an integer that is not negative, as {@link UpdateString} sets a string.
    *
-   * @param jsonPath - As the class describes.
+   * @param jsonPath - A path, as {@link JsonObject} describes it.
    * @param value - From 0 to 9007199254740991.
    * @returns `false` when the path does not fit what is there; nothing is changed then.
    * @source Chilkat reference, `UpdateUInt`.
@@ -1574,7 +1597,7 @@ export class JsonObject extends ChilkatObject {
    * @source Chilkat reference, `WriteFile`.
    */
   WriteFile(path: string): boolean {
-    replaceFile(path, emitted(this.#view.node, this.#emitCompact, this.#emitCrLf));
+    replaceFile(path, utf8Of(emitted(this.#view.node, this.#emitCompact, this.#emitCrLf)));
     return true;
   }
 }

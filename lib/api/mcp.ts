@@ -132,10 +132,10 @@ export class Mcp extends ChilkatObject {
 
   /**
    * How many pages {@link ListAllTools} and its siblings fetch at the most. A list with more is a
-   * failure. An extension to Chilkat's class.
+   * failure.
    *
    * @defaultValue 1000
-   * @source Extension.
+   * @extension
    */
   get MaxListPages(): number {
     return this.#state.maxListPages;
@@ -145,11 +145,11 @@ export class Mcp extends ChilkatObject {
   }
 
   /**
-   * How many redirects of one request are followed. Only 307 and 308 are, on the same origin or from
-   * http to https of the same host. An extension to Chilkat's class.
+   * How many redirects of one request are followed. Only 307 and 308 are, on the same origin or
+   * from http to https of the same host.
    *
    * @defaultValue 10
-   * @source Extension.
+   * @extension
    */
   get MaxRedirects(): number {
     return this.#state.maxRedirects;
@@ -160,12 +160,12 @@ export class Mcp extends ChilkatObject {
 
   /**
    * How large an answer may be that comes as one body, its compression undone. A larger one is a
-   * failure. An extension to Chilkat's class.
+   * failure.
    *
    * @units bytes, at most 536870888
    * @defaultValue 268435456
    * @throws RangeError for a larger value: a text of JavaScript holds no more.
-   * @source Extension.
+   * @extension
    */
   get MaxResponseBytes(): number {
     return this.#state.maxResponseBytes;
@@ -175,13 +175,12 @@ export class Mcp extends ChilkatObject {
   }
 
   /**
-   * How large one event of an event stream may be. A larger one is a failure. An extension to
-   * Chilkat's class.
+   * How large one event of an event stream may be. A larger one is a failure.
    *
    * @units bytes, at most 536870888
    * @defaultValue 268435456
    * @throws RangeError for a larger value: a text of JavaScript holds no more.
-   * @source Extension.
+   * @extension
    */
   get MaxSseEventBytes(): number {
     return this.#state.maxSseEventBytes;
@@ -314,8 +313,8 @@ export class Mcp extends ChilkatObject {
   }
 
   /**
-   * Asks for values that would complete an argument of a prompt or of a resource template. Blocks until
-   * they are there. An extension to Chilkat's class.
+   * Asks for values that would complete an argument of a prompt or of a resource template. Blocks
+   * until they are there.
    *
    * @param refJson - What the argument belongs to: `{"type":"ref/prompt","name":...}` or
    * `{"type":"ref/resource","uri":...}`.
@@ -323,21 +322,21 @@ export class Mcp extends ChilkatObject {
    * @param json - Receives the result, replaced whole: `completion` with `values`, and perhaps `total` and
    * `hasMore`. Left as it is on failure.
    * @returns `false` when the server answered with an error, or the answer did not come.
-   * @source Extension; MCP, `completion/complete`.
+   * @source MCP, `completion/complete`.
+   * @extension
    */
   Complete(refJson: JsonObject, argJson: JsonObject, json: JsonObject): boolean {
     return block(this, this.#state, 'Complete', refJson, argJson, json);
   }
 
   /**
-   * {@link Complete} as a Task. Does not block. An extension to
-   * Chilkat's class.
+   * {@link Complete} as a Task. Does not block.
    *
    * @param refJson - As in {@link Complete}.
    * @param argJson - As in {@link Complete}.
    * @param json - As in {@link Complete}, and filled before the Task has finished.
    * @returns A Task that is not running yet; its result is that of {@link Complete}.
-   * @source Extension.
+   * @extension
    */
   CompleteAsync(refJson: JsonObject, argJson: JsonObject, json: JsonObject): Task {
     return task(this, this.#state, 'Complete', refJson, argJson, json);
@@ -355,6 +354,11 @@ export class Mcp extends ChilkatObject {
    * as it is. A user and password in it become Basic credentials, unless {@link AuthToken} is set.
    * @returns `false` when there is no connection, the server refuses, or speaks no revision that is
    * supported.
+   * @example
+   * ```ts
+   * mcp.AuthToken = 'the token';
+   * if (!mcp.Connect('https://example.com/mcp')) console.log(mcp.LastErrorText);
+   * ```
    * @source Chilkat reference, `Connect`; MCP, `initialize`.
    */
   Connect(url: string): boolean {
@@ -377,6 +381,12 @@ export class Mcp extends ChilkatObject {
    * Does not block.
    *
    * @param json - Receives the answer; empty when the last request got none.
+   * @example
+   * ```ts
+   * const answer = new JsonObject();
+   * mcp.GetLastJsonData(answer);
+   * if (answer.HasMember('error')) console.log(answer.IntOf('error.code'));
+   * ```
    * @source Chilkat reference, `GetLastJsonData`.
    */
   GetLastJsonData(json: JsonObject): void {
@@ -392,6 +402,13 @@ export class Mcp extends ChilkatObject {
    * @param json - Receives the result, replaced whole: `messages`, an array with `role` and `content`,
    * and perhaps a `description`. Left as it is on failure.
    * @returns `false` when the server answered with an error, or the answer did not come.
+   * @example
+   * ```ts
+   * const args = new JsonObject();
+   * args.UpdateString('city', 'Boston');
+   * const json = new JsonObject();
+   * if (mcp.GetPrompt('weather', args, json)) console.log(json.StringOf('messages[0].content.text'));
+   * ```
    * @source Chilkat reference, `GetPrompt`; MCP, `prompts/get`.
    */
   GetPrompt(name: string, args: JsonObject, json: JsonObject): boolean {
@@ -412,116 +429,116 @@ export class Mcp extends ChilkatObject {
   }
 
   /**
-   * Tells whether a header of that name is set by {@link SetRequestHeader}. Does not block. An extension to
-   * Chilkat's class, named as in its class Http.
+   * Tells whether a header of that name is set by {@link SetRequestHeader}. Does not block. Named
+   * as in Chilkat's class Http.
    *
    * @param name - The name, in any letter case.
    * @returns Yes or no.
-   * @source Extension.
+   * @extension
    */
   HasRequestHeader(name: string): boolean {
     return this.#state.requestHeaders.has(name.toLowerCase());
   }
 
   /**
-   * Lists all of the server's prompts, however many pages that takes. Blocks until all are there; they
-   * are fetched one after the other. An extension to Chilkat's class.
+   * Lists all of the server's prompts, however many pages that takes. Blocks until all are there;
+   * they are fetched one after the other.
    *
    * @param json - Receives the first page's result with the elements of all pages in `prompts` and without
    * `nextCursor`, replaced whole. Left as it is on failure.
    * @returns `false` when a page could not be had, the server gave a cursor twice, or there are more than
    * {@link MaxListPages} pages.
-   * @source Extension; MCP, `prompts/list`.
+   * @source MCP, `prompts/list`.
+   * @extension
    */
   ListAllPrompts(json: JsonObject): boolean {
     return block(this, this.#state, 'ListAllPrompts', json);
   }
 
   /**
-   * {@link ListAllPrompts} as a Task. Does not block. An extension to
-   * Chilkat's class.
+   * {@link ListAllPrompts} as a Task. Does not block.
    *
    * @param json - As in {@link ListAllPrompts}, and filled before the Task has finished.
    * @returns A Task that is not running yet; its result is that of {@link ListAllPrompts}.
-   * @source Extension.
+   * @extension
    */
   ListAllPromptsAsync(json: JsonObject): Task {
     return task(this, this.#state, 'ListAllPrompts', json);
   }
 
   /**
-   * Lists all of the server's resources, however many pages that takes. Blocks until all are there; they
-   * are fetched one after the other. An extension to Chilkat's class.
+   * Lists all of the server's resources, however many pages that takes. Blocks until all are there;
+   * they are fetched one after the other.
    *
    * @param json - Receives the first page's result with the elements of all pages in `resources` and without
    * `nextCursor`, replaced whole. Left as it is on failure.
    * @returns `false` when a page could not be had, the server gave a cursor twice, or there are more than
    * {@link MaxListPages} pages.
-   * @source Extension; MCP, `resources/list`.
+   * @source MCP, `resources/list`.
+   * @extension
    */
   ListAllResources(json: JsonObject): boolean {
     return block(this, this.#state, 'ListAllResources', json);
   }
 
   /**
-   * {@link ListAllResources} as a Task. Does not block. An extension to
-   * Chilkat's class.
+   * {@link ListAllResources} as a Task. Does not block.
    *
    * @param json - As in {@link ListAllResources}, and filled before the Task has finished.
    * @returns A Task that is not running yet; its result is that of {@link ListAllResources}.
-   * @source Extension.
+   * @extension
    */
   ListAllResourcesAsync(json: JsonObject): Task {
     return task(this, this.#state, 'ListAllResources', json);
   }
 
   /**
-   * Lists all of the server's resource templates, however many pages that takes. Blocks until all are there; they
-   * are fetched one after the other. An extension to Chilkat's class.
+   * Lists all of the server's resource templates, however many pages that takes. Blocks until all
+   * are there; they are fetched one after the other.
    *
    * @param json - Receives the first page's result with the elements of all pages in `resourceTemplates` and without
    * `nextCursor`, replaced whole. Left as it is on failure.
    * @returns `false` when a page could not be had, the server gave a cursor twice, or there are more than
    * {@link MaxListPages} pages.
-   * @source Extension; MCP, `resources/templates/list`.
+   * @source MCP, `resources/templates/list`.
+   * @extension
    */
   ListAllResourceTemplates(json: JsonObject): boolean {
     return block(this, this.#state, 'ListAllResourceTemplates', json);
   }
 
   /**
-   * {@link ListAllResourceTemplates} as a Task. Does not block. An extension to
-   * Chilkat's class.
+   * {@link ListAllResourceTemplates} as a Task. Does not block.
    *
    * @param json - As in {@link ListAllResourceTemplates}, and filled before the Task has finished.
    * @returns A Task that is not running yet; its result is that of {@link ListAllResourceTemplates}.
-   * @source Extension.
+   * @extension
    */
   ListAllResourceTemplatesAsync(json: JsonObject): Task {
     return task(this, this.#state, 'ListAllResourceTemplates', json);
   }
 
   /**
-   * Lists all of the server's tools, however many pages that takes. Blocks until all are there; they
-   * are fetched one after the other. An extension to Chilkat's class.
+   * Lists all of the server's tools, however many pages that takes. Blocks until all are there;
+   * they are fetched one after the other.
    *
    * @param json - Receives the first page's result with the elements of all pages in `tools` and without
    * `nextCursor`, replaced whole. Left as it is on failure.
    * @returns `false` when a page could not be had, the server gave a cursor twice, or there are more than
    * {@link MaxListPages} pages.
-   * @source Extension; MCP, `tools/list`.
+   * @source MCP, `tools/list`.
+   * @extension
    */
   ListAllTools(json: JsonObject): boolean {
     return block(this, this.#state, 'ListAllTools', json);
   }
 
   /**
-   * {@link ListAllTools} as a Task. Does not block. An extension to
-   * Chilkat's class.
+   * {@link ListAllTools} as a Task. Does not block.
    *
    * @param json - As in {@link ListAllTools}, and filled before the Task has finished.
    * @returns A Task that is not running yet; its result is that of {@link ListAllTools}.
-   * @source Extension.
+   * @extension
    */
   ListAllToolsAsync(json: JsonObject): Task {
     return task(this, this.#state, 'ListAllTools', json);
@@ -551,26 +568,25 @@ export class Mcp extends ChilkatObject {
   }
 
   /**
-   * Lists a further page of the server's prompts. Blocks until it is there. An extension to Chilkat's
-   * class.
+   * Lists a further page of the server's prompts. Blocks until it is there.
    *
    * @param cursor - `nextCursor` of the page before, as {@link ListPrompts} or this method gave it.
    * @param json - Receives the result as {@link ListPrompts} does. Left as it is on failure.
    * @returns `false` when the server answered with an error, or the answer did not come.
-   * @source Extension; MCP, `prompts/list`.
+   * @source MCP, `prompts/list`.
+   * @extension
    */
   ListPromptsPage(cursor: string, json: JsonObject): boolean {
     return block(this, this.#state, 'ListPromptsPage', cursor, json);
   }
 
   /**
-   * {@link ListPromptsPage} as a Task. Does not block. An extension to
-   * Chilkat's class.
+   * {@link ListPromptsPage} as a Task. Does not block.
    *
    * @param cursor - As in {@link ListPromptsPage}.
    * @param json - As in {@link ListPromptsPage}, and filled before the Task has finished.
    * @returns A Task that is not running yet; its result is that of {@link ListPromptsPage}.
-   * @source Extension.
+   * @extension
    */
   ListPromptsPageAsync(cursor: string, json: JsonObject): Task {
     return task(this, this.#state, 'ListPromptsPage', cursor, json);
@@ -601,40 +617,39 @@ export class Mcp extends ChilkatObject {
   }
 
   /**
-   * Lists a further page of the server's resources. Blocks until it is there. An extension to Chilkat's
-   * class.
+   * Lists a further page of the server's resources. Blocks until it is there.
    *
    * @param cursor - `nextCursor` of the page before, as {@link ListResources} or this method gave it.
    * @param json - Receives the result as {@link ListResources} does. Left as it is on failure.
    * @returns `false` when the server answered with an error, or the answer did not come.
-   * @source Extension; MCP, `resources/list`.
+   * @source MCP, `resources/list`.
+   * @extension
    */
   ListResourcesPage(cursor: string, json: JsonObject): boolean {
     return block(this, this.#state, 'ListResourcesPage', cursor, json);
   }
 
   /**
-   * {@link ListResourcesPage} as a Task. Does not block. An extension to
-   * Chilkat's class.
+   * {@link ListResourcesPage} as a Task. Does not block.
    *
    * @param cursor - As in {@link ListResourcesPage}.
    * @param json - As in {@link ListResourcesPage}, and filled before the Task has finished.
    * @returns A Task that is not running yet; its result is that of {@link ListResourcesPage}.
-   * @source Extension.
+   * @extension
    */
   ListResourcesPageAsync(cursor: string, json: JsonObject): Task {
     return task(this, this.#state, 'ListResourcesPage', cursor, json);
   }
 
   /**
-   * Lists the server's resource templates: the first page. Blocks until it is there. An extension to
-   * Chilkat's class.
+   * Lists the server's resource templates: the first page. Blocks until it is there.
    *
    * @param json - Receives the result, replaced whole: `resourceTemplates`, an array with `uriTemplate`,
    * `name` and perhaps `description` and `mimeType`; and `nextCursor` when there are more. Left as it is
    * on failure.
    * @returns `false` when the server answered with an error, or the answer did not come.
-   * @source Extension; MCP, `resources/templates/list`.
+   * @source MCP, `resources/templates/list`.
+   * @extension
    */
   ListResourceTemplates(json: JsonObject): boolean {
     return block(this, this.#state, 'ListResourceTemplates', json);
@@ -645,33 +660,32 @@ export class Mcp extends ChilkatObject {
    *
    * @param json - As in {@link ListResourceTemplates}, and filled before the Task has finished.
    * @returns A Task that is not running yet; its result is that of {@link ListResourceTemplates}.
-   * @source Chilkat reference, `ListResourceTemplatesAsync`.
+   * @extension
    */
   ListResourceTemplatesAsync(json: JsonObject): Task {
     return task(this, this.#state, 'ListResourceTemplates', json);
   }
 
   /**
-   * Lists a further page of the server's resource templates. Blocks until it is there. An extension to Chilkat's
-   * class.
+   * Lists a further page of the server's resource templates. Blocks until it is there.
    *
    * @param cursor - `nextCursor` of the page before, as {@link ListResourceTemplates} or this method gave it.
    * @param json - Receives the result as {@link ListResourceTemplates} does. Left as it is on failure.
    * @returns `false` when the server answered with an error, or the answer did not come.
-   * @source Extension; MCP, `resources/templates/list`.
+   * @source MCP, `resources/templates/list`.
+   * @extension
    */
   ListResourceTemplatesPage(cursor: string, json: JsonObject): boolean {
     return block(this, this.#state, 'ListResourceTemplatesPage', cursor, json);
   }
 
   /**
-   * {@link ListResourceTemplatesPage} as a Task. Does not block. An extension to
-   * Chilkat's class.
+   * {@link ListResourceTemplatesPage} as a Task. Does not block.
    *
    * @param cursor - As in {@link ListResourceTemplatesPage}.
    * @param json - As in {@link ListResourceTemplatesPage}, and filled before the Task has finished.
    * @returns A Task that is not running yet; its result is that of {@link ListResourceTemplatesPage}.
-   * @source Extension.
+   * @extension
    */
   ListResourceTemplatesPageAsync(cursor: string, json: JsonObject): Task {
     return task(this, this.#state, 'ListResourceTemplatesPage', cursor, json);
@@ -683,6 +697,15 @@ export class Mcp extends ChilkatObject {
    * @param json - Receives the result, replaced whole: `tools`, an array with `name`, `inputSchema` and
    * perhaps `description`; and `nextCursor` when there are more. Left as it is on failure.
    * @returns `false` when the server answered with an error, or the answer did not come.
+   * @example
+   * ```ts
+   * const tools = new JsonObject();
+   * if (mcp.ListTools(tools)) {
+   *   for (tools.I = 0; tools.I < tools.SizeOfArray('tools'); tools.I++) {
+   *     console.log(tools.StringOf('tools[i].name'));
+   *   }
+   * }
+   * ```
    * @source Chilkat reference, `ListTools`; MCP, `tools/list`.
    */
   ListTools(json: JsonObject): boolean {
@@ -701,40 +724,45 @@ export class Mcp extends ChilkatObject {
   }
 
   /**
-   * Lists a further page of the server's tools. Blocks until it is there. An extension to Chilkat's
-   * class.
+   * Lists a further page of the server's tools. Blocks until it is there.
    *
    * @param cursor - `nextCursor` of the page before, as {@link ListTools} or this method gave it.
    * @param json - Receives the result as {@link ListTools} does. Left as it is on failure.
    * @returns `false` when the server answered with an error, or the answer did not come.
-   * @source Extension; MCP, `tools/list`.
+   * @source MCP, `tools/list`.
+   * @extension
    */
   ListToolsPage(cursor: string, json: JsonObject): boolean {
     return block(this, this.#state, 'ListToolsPage', cursor, json);
   }
 
   /**
-   * {@link ListToolsPage} as a Task. Does not block. An extension to
-   * Chilkat's class.
+   * {@link ListToolsPage} as a Task. Does not block.
    *
    * @param cursor - As in {@link ListToolsPage}.
    * @param json - As in {@link ListToolsPage}, and filled before the Task has finished.
    * @returns A Task that is not running yet; its result is that of {@link ListToolsPage}.
-   * @source Extension.
+   * @extension
    */
   ListToolsPageAsync(cursor: string, json: JsonObject): Task {
     return task(this, this.#state, 'ListToolsPage', cursor, json);
   }
 
   /**
-   * Takes the oldest of the notifications that the server has sent and that are kept: at most 1,000,
-   * older ones give way. They come while a call is running, and at any time once
-   * {@link SubscribeResource} has been called. Does not wait for one. An extension to Chilkat's class.
+   * Takes the oldest of the notifications that the server has sent and that are kept: at most
+   * 1,000, older ones give way. They come while a call is running, and at any time once {@link
+   * SubscribeResource} has been called. Does not wait for one.
    *
    * @param json - Receives the whole message, with `method` and perhaps `params`. Left as it is when there
    * is none.
    * @returns Whether there was one.
-   * @source Extension; MCP, notifications.
+   * @example
+   * ```ts
+   * const json = new JsonObject();
+   * while (mcp.NextNotification(json)) console.log(json.StringOf('method'));
+   * ```
+   * @source MCP, notifications.
+   * @extension
    */
   NextNotification(json: JsonObject): boolean {
     const text = this.#state.control.block(nextNotification(this.#state), callLog(this));
@@ -744,21 +772,21 @@ export class Mcp extends ChilkatObject {
   }
 
   /**
-   * Asks the server whether it is there. Blocks until it has answered. An extension to Chilkat's class.
+   * Asks the server whether it is there. Blocks until it has answered.
    *
    * @returns `false` when the answer did not come.
-   * @source Extension; MCP, `ping`.
+   * @source MCP, `ping`.
+   * @extension
    */
   Ping(): boolean {
     return block(this, this.#state, 'Ping');
   }
 
   /**
-   * {@link Ping} as a Task. Does not block. An extension to
-   * Chilkat's class.
+   * {@link Ping} as a Task. Does not block.
    *
    * @returns A Task that is not running yet; its result is that of {@link Ping}.
-   * @source Extension.
+   * @extension
    */
   PingAsync(): Task {
     return task(this, this.#state, 'Ping');
@@ -771,6 +799,12 @@ export class Mcp extends ChilkatObject {
    * @param json - Receives the result, replaced whole: `contents`, an array with `uri`, `mimeType` and
    * either `text` or, in base64, `blob`. Left as it is on failure.
    * @returns `false` when the server answered with an error, or the answer did not come.
+   * @example
+   * ```ts
+   * const json = new JsonObject();
+   * if (mcp.ReadResource('file:///notes.md', json)) console.log(json.StringOf('contents[0].text'));
+   * else console.log(mcp.LastErrorText);
+   * ```
    * @source Chilkat reference, `ReadResource`; MCP, `resources/read`.
    */
   ReadResource(uri: string, json: JsonObject): boolean {
@@ -790,12 +824,12 @@ export class Mcp extends ChilkatObject {
   }
 
   /**
-   * Takes back a header that {@link SetRequestHeader} has set. Does not block. An extension to Chilkat's
-   * class, named as in its class Http.
+   * Takes back a header that {@link SetRequestHeader} has set. Does not block. Named as in
+   * Chilkat's class Http.
    *
    * @param name - The name, in any letter case.
    * @returns `false` when no such header is set.
-   * @source Extension.
+   * @extension
    */
   RemoveRequestHeader(name: string): boolean {
     if (this.#state.requestHeaders.delete(name.toLowerCase())) return true;
@@ -819,8 +853,7 @@ export class Mcp extends ChilkatObject {
 
   /**
    * Sets the functions that are called while a method of this object blocks, in place of those that
-   * were set before. They are not called for a Task that runs in the background. Does not block. An
-   * extension to Chilkat's class for Node.js, modelled on its Lua binding.
+   * were set before. They are not called for a Task that runs in the background. Does not block.
    *
    * @param handlers - The functions by the names of the events: `AbortCheck`, `PercentDone`,
    * `ProgressInfo`; `null` for none.
@@ -835,46 +868,51 @@ export class Mcp extends ChilkatObject {
    *   ProgressInfo: (name, value) => console.log(`${name}: ${value}`),
    * });
    * ```
-   * @source Chilkat reference, Events, as its Lua binding has them.
+   * @source Chilkat reference, Events, as its Lua binding has them; for Node.js it names no such method.
+   * @extension
    */
   SetEventHandler(handlers: EventHandlers | null): void {
     this.#state.control.handlers = handlersOf(handlers);
   }
 
   /**
-   * Tells the server from which level on it shall send log messages; they come as notifications, see
-   * {@link NextNotification}. Blocks until the server has answered. An extension to Chilkat's class.
+   * Tells the server from which level on it shall send log messages; they come as notifications,
+   * see {@link NextNotification}. Blocks until the server has answered.
    *
    * @param level - `debug`, `info`, `notice`, `warning`, `error`, `critical`, `alert` or `emergency`.
    * @returns `false` when the server answered with an error, or the answer did not come.
-   * @source Extension; MCP, `logging/setLevel`.
+   * @source MCP, `logging/setLevel`.
+   * @extension
    */
   SetLoggingLevel(level: string): boolean {
     return block(this, this.#state, 'SetLoggingLevel', level);
   }
 
   /**
-   * {@link SetLoggingLevel} as a Task. Does not block. An extension to
-   * Chilkat's class.
+   * {@link SetLoggingLevel} as a Task. Does not block.
    *
    * @param level - As in {@link SetLoggingLevel}.
    * @returns A Task that is not running yet; its result is that of {@link SetLoggingLevel}.
-   * @source Extension.
+   * @extension
    */
   SetLoggingLevelAsync(level: string): Task {
     return task(this, this.#state, 'SetLoggingLevel', level);
   }
 
   /**
-   * Adds a header to every request from now on, in place of one of that name. Does not block. An
-   * extension to Chilkat's class, named as in its class Http. The value never shows in a log.
+   * Adds a header to every request from now on, in place of one of that name. Does not block. Named
+   * as in Chilkat's class Http. The value never shows in a log.
    *
    * @param name - A header name, in any letter case. Refused are those that this class or HTTP itself
    * sets, such as `Host`, `Content-Length`, `Accept`, `Authorization` (which {@link AuthToken} is for) and
    * those of MCP.
    * @param value - Text that a header can hold: no control characters, none above U+00FF.
    * @returns `false` when the name or the value is refused; {@link LastErrorText} says why.
-   * @source Extension.
+   * @example
+   * ```ts
+   * if (!mcp.SetRequestHeader('X-Tenant', 'acme')) console.log(mcp.LastErrorText);
+   * ```
+   * @extension
    */
   SetRequestHeader(name: string, value: string): boolean {
     this.#state.requestHeaders.set(checkRequestHeader(name, value), value.trim());
@@ -883,35 +921,35 @@ export class Mcp extends ChilkatObject {
 
   /**
    * Asks the server to tell when a resource changes, and opens the stream on which it does: see
-   * {@link NextNotification}. Blocks until the server has answered. An extension to Chilkat's class.
+   * {@link NextNotification}. Blocks until the server has answered.
    *
    * @param uri - The resource's URI.
    * @returns `false` when the server answered with an error, or the answer did not come.
-   * @source Extension; MCP, `resources/subscribe`.
+   * @source MCP, `resources/subscribe`.
+   * @extension
    */
   SubscribeResource(uri: string): boolean {
     return block(this, this.#state, 'SubscribeResource', uri);
   }
 
   /**
-   * {@link SubscribeResource} as a Task. Does not block. An extension to
-   * Chilkat's class.
+   * {@link SubscribeResource} as a Task. Does not block.
    *
    * @param uri - As in {@link SubscribeResource}.
    * @returns A Task that is not running yet; its result is that of {@link SubscribeResource}.
-   * @source Extension.
+   * @extension
    */
   SubscribeResourceAsync(uri: string): Task {
     return task(this, this.#state, 'SubscribeResource', uri);
   }
 
   /**
-   * Takes back what {@link SubscribeResource} has asked for. Blocks until the server has answered. An
-   * extension to Chilkat's class.
+   * Takes back what {@link SubscribeResource} has asked for. Blocks until the server has answered.
    *
    * @param uri - The resource's URI.
    * @returns `false` when the server answered with an error, or the answer did not come.
-   * @source Extension; MCP, `resources/unsubscribe`.
+   * @source MCP, `resources/unsubscribe`.
+   * @extension
    */
   UnsubscribeResource(uri: string): boolean {
     return block(this, this.#state, 'UnsubscribeResource', uri);
@@ -922,7 +960,7 @@ export class Mcp extends ChilkatObject {
    *
    * @param uri - As in {@link UnsubscribeResource}.
    * @returns A Task that is not running yet; its result is that of {@link UnsubscribeResource}.
-   * @source Chilkat reference, `UnsubscribeResourceAsync`.
+   * @extension
    */
   UnsubscribeResourceAsync(uri: string): Task {
     return task(this, this.#state, 'UnsubscribeResource', uri);

@@ -494,7 +494,7 @@ export class Socket extends ChilkatObject {
    * `TLS 1.2 or higher`, from 1.0 to 1.3; `default`, which is TLS 1.2 or higher; in any letter case. With
    * `SSL 3.0`, which is not supported, {@link Mcp.SetConnectionSettings} fails.
    *
-   * @defaultValue `'default'`
+   * @defaultValue `default`
    * @throws RangeError for any other value.
    * @source Chilkat reference, `SslProtocol`.
    */
@@ -606,13 +606,11 @@ export class Socket extends ChilkatObject {
    * Sets certificates that are trusted beside those of the system: of a company's own authority, or a
    * server's self-signed one. Takes the place of what an earlier call has set. Does not block.
    *
-   * An extension: Chilkat's class has no such method.
-   *
    * @param pemDataOrFilename - PEM text of one certificate or several, which has `-----BEGIN` in it, or
    * the path of a file.
    * @returns `false`, with nothing changed, when the file cannot be read, or holds no certificate or a
    * damaged one.
-   * @source An extension of this library.
+   * @extension
    */
   SetTrustedCaPem(pemDataOrFilename: string): boolean {
     this.#certificates.trustedCa = trustedCaFromPem(pemDataOrFilename);

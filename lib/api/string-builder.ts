@@ -2,24 +2,27 @@
 import { withoutAccents } from '../data/accents.js';
 import { chunkOf } from '../data/byte-store.js';
 import { bytesToText, textToBytes } from '../data/charsets.js';
-import { nthPart, withNthPart } from '../data/delimited.js';
+import { DelimitedParts, withNthPart } from '../data/delimited.js';
 import { decode, encode } from '../data/encodings.js';
 import { readBytes, writeBytes, writeBytesIfChanged } from '../data/files.js';
+import { GrowingText } from '../data/growing-text.js';
 import { hash } from '../data/hashes.js';
 import { leadingInteger } from '../data/integer-text.js';
 import { lastLines, lineEnd, withLineEnds } from '../data/lines.js';
 import { decodePunycode, encodePunycode } from '../data/punycode.js';
 import { randomText, randomUuid } from '../data/random-text.js';
 import { decodedText, decodeEntities, encodedText, fileBytes } from '../data/text-codes.js';
-import { cut, isBase64, withSingleSpaces } from '../data/text-edit.js';
+import { checkRange, isBase64, withoutRange, withSingleSpaces } from '../data/text-edit.js';
 import {
   comparable,
+  endsWith,
   hasWord,
   markerAt,
   replaceAll,
   replaceBetween,
   replaceNoCase,
   replaceWord,
+  startsWith,
   textBetween,
   withReplacedRange,
 } from '../data/text-search.js';
@@ -46,15 +49,16 @@ let replaceText: (sb: StringBuilder, text: string) => void;
  * @source Chilkat reference, class StringBuilder.
  */
 export class StringBuilder extends ChilkatObject {
-  #text = '';
+  readonly #content = new GrowingText();
+  #parts: DelimitedParts | undefined;
 
   static {
-    textIn = (sb) => sb.#text;
+    textIn = (sb) => sb.#content.text;
     addText = (sb, text) => {
-      sb.#text += text;
+      sb.#content.append(text);
     };
     replaceText = (sb, text) => {
-      sb.#text = text;
+      sb.#content.text = text;
     };
   }
 
@@ -65,10 +69,10 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `IntValue`.
    */
   get IntValue(): number {
-    return leadingInteger(this.#text) ?? 0;
+    return leadingInteger(this.#content.text) ?? 0;
   }
   set IntValue(value: number) {
-    this.#text = String(value);
+    this.#content.text = String(value);
   }
 
   /**
@@ -77,7 +81,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `IsBase64`.
    */
   get IsBase64(): boolean {
-    return isBase64(this.#text);
+    return isBase64(this.#content.text);
   }
 
   /**
@@ -86,7 +90,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `Length`.
    */
   get Length(): number {
-    return this.#text.length;
+    return this.#content.length;
   }
 
   /**
@@ -97,7 +101,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `Append`.
    */
   Append(value: string): boolean {
-    this.#text += value;
+    this.#content.append(value);
     return true;
   }
 
@@ -116,7 +120,7 @@ export class StringBuilder extends ChilkatObject {
   AppendBd(binData: BinData, charset: string, offset: number, numBytes: number): boolean {
     const all = offset === 0 && numBytes === 0;
     const bytes = chunkOf(bytesIn(binData), offset, all ? Number.POSITIVE_INFINITY : numBytes);
-    this.#text += bytesToText(bytes, charset);
+    this.#content.append(bytesToText(bytes, charset));
     return true;
   }
 
@@ -129,7 +133,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `AppendEncoded`.
    */
   AppendEncoded(binaryData: Uint8Array, encoding: string): boolean {
-    this.#text += encode(binaryData, encoding);
+    this.#content.append(encode(binaryData, encoding));
     return true;
   }
 
@@ -141,7 +145,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `AppendInt`.
    */
   AppendInt(value: number): boolean {
-    this.#text += String(value);
+    this.#content.append(String(value));
     return true;
   }
 
@@ -153,7 +157,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `AppendInt64`.
    */
   AppendInt64(value: number): boolean {
-    this.#text += String(value);
+    this.#content.append(String(value));
     return true;
   }
 
@@ -166,7 +170,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `AppendLine`.
    */
   AppendLine(value: string, crlf: boolean): boolean {
-    this.#text += value + lineEnd(crlf);
+    this.#content.append(value + lineEnd(crlf));
     return true;
   }
 
@@ -180,7 +184,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `AppendRandom`.
    */
   AppendRandom(numBytes: number, encoding: string): boolean {
-    this.#text += randomText(numBytes, encoding);
+    this.#content.append(randomText(numBytes, encoding));
     return true;
   }
 
@@ -192,7 +196,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `AppendSb`.
    */
   AppendSb(sb: StringBuilder): boolean {
-    this.#text += sb.#text;
+    this.#content.append(sb.#content.text);
     return true;
   }
 
@@ -204,7 +208,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `AppendUuid`.
    */
   AppendUuid(lowerCase: boolean): boolean {
-    this.#text += randomUuid(lowerCase);
+    this.#content.append(randomUuid(lowerCase));
     return true;
   }
 
@@ -214,7 +218,8 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `Clear`.
    */
   Clear(): void {
-    this.#text = '';
+    this.#content.text = '';
+    this.#parts = undefined;
   }
 
   /**
@@ -226,7 +231,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `Contains`.
    */
   Contains(str: string, caseSensitive: boolean): boolean {
-    return comparable(this.#text, caseSensitive).includes(comparable(str, caseSensitive));
+    return comparable(this.#content.text, caseSensitive).includes(comparable(str, caseSensitive));
   }
 
   /**
@@ -239,7 +244,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `ContainsWord`.
    */
   ContainsWord(word: string, caseSensitive: boolean): boolean {
-    return hasWord(this.#text, word, caseSensitive);
+    return hasWord(this.#content.text, word, caseSensitive);
   }
 
   /**
@@ -251,7 +256,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `ContentsEqual`.
    */
   ContentsEqual(str: string, caseSensitive: boolean): boolean {
-    return comparable(this.#text, caseSensitive) === comparable(str, caseSensitive);
+    return comparable(this.#content.text, caseSensitive) === comparable(str, caseSensitive);
   }
 
   /**
@@ -263,7 +268,9 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `ContentsEqualSb`.
    */
   ContentsEqualSb(sb: StringBuilder, caseSensitive: boolean): boolean {
-    return comparable(this.#text, caseSensitive) === comparable(sb.#text, caseSensitive);
+    return (
+      comparable(this.#content.text, caseSensitive) === comparable(sb.#content.text, caseSensitive)
+    );
   }
 
   /**
@@ -276,7 +283,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `Decode`.
    */
   Decode(encoding: string, charset: string): boolean {
-    this.#text = decodedText(this.#text, encoding, charset);
+    this.#content.text = decodedText(this.#content.text, encoding, charset);
     return true;
   }
 
@@ -291,7 +298,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `DecodeAndAppend`.
    */
   DecodeAndAppend(value: string, encoding: string, charset: string): boolean {
-    this.#text += decodedText(value, encoding, charset);
+    this.#content.append(decodedText(value, encoding, charset));
     return true;
   }
 
@@ -304,7 +311,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `Encode`.
    */
   Encode(encoding: string, charset: string): boolean {
-    this.#text = encodedText(this.#text, encoding, charset);
+    this.#content.text = encodedText(this.#content.text, encoding, charset);
     return true;
   }
 
@@ -317,7 +324,12 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `EndsWith`.
    */
   EndsWith(substr: string, caseSensitive: boolean): boolean {
-    return comparable(this.#text, caseSensitive).endsWith(comparable(substr, caseSensitive));
+    const { length } = this.#content;
+    return endsWith(
+      this.#content.slice(Math.max(length - substr.length, 0), length),
+      substr,
+      caseSensitive,
+    );
   }
 
   /**
@@ -327,7 +339,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `EntityDecode`.
    */
   EntityDecode(): boolean {
-    this.#text = decodeEntities(this.#text);
+    this.#content.text = decodeEntities(this.#content.text);
     return true;
   }
 
@@ -341,8 +353,8 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `GetAfterBetween`.
    */
   GetAfterBetween(searchAfter: string, beginMark: string, endMark: string): string | null {
-    const from = markerAt(this.#text.indexOf(searchAfter)) + searchAfter.length;
-    return textBetween(this.#text, { begin: beginMark, end: endMark }, from);
+    const from = markerAt(this.#content.text.indexOf(searchAfter)) + searchAfter.length;
+    return textBetween(this.#content.text, { begin: beginMark, end: endMark }, from);
   }
 
   /**
@@ -354,9 +366,9 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `GetAfterFinal`.
    */
   GetAfterFinal(marker: string, removeFlag: boolean): string | null {
-    const at = this.#text.lastIndexOf(marker);
-    const found = at === -1 ? this.#text : this.#text.slice(at + marker.length);
-    if (removeFlag) this.#text = this.#text.slice(0, Math.max(at, 0));
+    const at = this.#content.text.lastIndexOf(marker);
+    const found = at === -1 ? this.#content.text : this.#content.text.slice(at + marker.length);
+    if (removeFlag) this.#content.text = this.#content.text.slice(0, Math.max(at, 0));
     return found;
   }
 
@@ -367,7 +379,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `GetAsString`.
    */
   GetAsString(): string | null {
-    return this.#text;
+    return this.#content.text;
   }
 
   /**
@@ -379,9 +391,10 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `GetBefore`.
    */
   GetBefore(marker: string, removeFlag: boolean): string | null {
-    const at = this.#text.indexOf(marker);
-    const found = at === -1 ? this.#text : this.#text.slice(0, at);
-    if (removeFlag) this.#text = at === -1 ? '' : this.#text.slice(at + marker.length);
+    const at = this.#content.text.indexOf(marker);
+    const found = at === -1 ? this.#content.text : this.#content.text.slice(0, at);
+    if (removeFlag)
+      this.#content.text = at === -1 ? '' : this.#content.text.slice(at + marker.length);
     return found;
   }
 
@@ -394,7 +407,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `GetBetween`.
    */
   GetBetween(beginMark: string, endMark: string): string | null {
-    return textBetween(this.#text, { begin: beginMark, end: endMark });
+    return textBetween(this.#content.text, { begin: beginMark, end: endMark });
   }
 
   /**
@@ -405,7 +418,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `GetDecoded`.
    */
   GetDecoded(encoding: string): Uint8Array | null {
-    return decode(this.#text, encoding);
+    return decode(this.#content.text, encoding);
   }
 
   /**
@@ -417,7 +430,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `GetEncoded`.
    */
   GetEncoded(encoding: string, charset: string): string | null {
-    return encodedText(this.#text, encoding, charset);
+    return encodedText(this.#content.text, encoding, charset);
   }
 
   /**
@@ -431,7 +444,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `GetHash`.
    */
   GetHash(algorithm: string, encoding: string, charset: string): string | null {
-    return encode(hash(textToBytes(this.#text, charset), algorithm), encoding);
+    return encode(hash(textToBytes(this.#content.text, charset), algorithm), encoding);
   }
 
   /**
@@ -453,7 +466,12 @@ export class StringBuilder extends ChilkatObject {
     exceptEscaped: boolean,
   ): string | null {
     const delimiter = checkDelimiter('StringBuilder.GetNth', delimiterChar);
-    return nthPart(this.#text, index, { delimiter, exceptDoubleQuoted, exceptEscaped });
+    this.#parts ??= new DelimitedParts();
+    return this.#parts.nth(this.#content.text, index, {
+      delimiter,
+      exceptDoubleQuoted,
+      exceptEscaped,
+    });
   }
 
   /**
@@ -467,8 +485,9 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `GetRange`.
    */
   GetRange(startIndex: number, numChars: number, removeFlag: boolean): string | null {
-    const [before, found, after] = cut(this.#text, startIndex, numChars);
-    if (removeFlag) this.#text = before + after;
+    checkRange(this.#content.length, startIndex, numChars);
+    const found = this.#content.slice(startIndex, startIndex + numChars);
+    if (removeFlag) this.#content.text = withoutRange(this.#content.text, startIndex, numChars);
     return found;
   }
 
@@ -481,7 +500,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `LastNLines`.
    */
   LastNLines(numLines: number, bCrlf: boolean): string | null {
-    return lastLines(this.#text, numLines, bCrlf);
+    return lastLines(this.#content.text, numLines, bCrlf);
   }
 
   /**
@@ -494,7 +513,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `LoadFile`.
    */
   LoadFile(path: string, charset: string): boolean {
-    this.#text = bytesToText(readBytes(path), charset);
+    this.#content.text = bytesToText(readBytes(path), charset);
     return true;
   }
 
@@ -506,7 +525,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `Prepend`.
    */
   Prepend(value: string): boolean {
-    this.#text = value + this.#text;
+    this.#content.text = value + this.#content.text;
     return true;
   }
 
@@ -517,7 +536,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `PunyDecode`.
    */
   PunyDecode(): boolean {
-    this.#text = decodePunycode(this.#text);
+    this.#content.text = decodePunycode(this.#content.text);
     return true;
   }
 
@@ -529,7 +548,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `PunyEncode`.
    */
   PunyEncode(): boolean {
-    this.#text = encodePunycode(this.#text);
+    this.#content.text = encodePunycode(this.#content.text);
     return true;
   }
 
@@ -540,7 +559,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `RemoveAccents`.
    */
   RemoveAccents(): boolean {
-    this.#text = withoutAccents(this.#text);
+    this.#content.text = withoutAccents(this.#content.text);
     return true;
   }
 
@@ -552,7 +571,10 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `RemoveAfterFinal`.
    */
   RemoveAfterFinal(marker: string): boolean {
-    this.#text = this.#text.slice(0, markerAt(this.#text.lastIndexOf(marker)));
+    this.#content.text = this.#content.text.slice(
+      0,
+      markerAt(this.#content.text.lastIndexOf(marker)),
+    );
     return true;
   }
 
@@ -564,7 +586,9 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `RemoveBefore`.
    */
   RemoveBefore(marker: string): boolean {
-    this.#text = this.#text.slice(markerAt(this.#text.indexOf(marker)) + marker.length);
+    this.#content.text = this.#content.text.slice(
+      markerAt(this.#content.text.indexOf(marker)) + marker.length,
+    );
     return true;
   }
 
@@ -577,8 +601,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `RemoveCharsAt`.
    */
   RemoveCharsAt(startIndex: number, numChars: number): boolean {
-    const [before, , after] = cut(this.#text, startIndex, numChars);
-    this.#text = before + after;
+    this.#content.text = withoutRange(this.#content.text, startIndex, numChars);
     return true;
   }
 
@@ -591,8 +614,8 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `Replace`.
    */
   Replace(value: string, replacement: string): number {
-    const { text, count } = replaceAll(this.#text, value, replacement);
-    this.#text = text;
+    const { text, count } = replaceAll(this.#content.text, value, replacement);
+    this.#content.text = text;
     return count;
   }
 
@@ -605,8 +628,8 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `ReplaceAfterFinal`.
    */
   ReplaceAfterFinal(marker: string, replacement: string): boolean {
-    const at = markerAt(this.#text.lastIndexOf(marker));
-    this.#text = this.#text.slice(0, at + marker.length) + replacement;
+    const at = markerAt(this.#content.text.lastIndexOf(marker));
+    this.#content.text = this.#content.text.slice(0, at + marker.length) + replacement;
     return true;
   }
 
@@ -627,7 +650,7 @@ export class StringBuilder extends ChilkatObject {
     replaceMarks: boolean,
   ): boolean {
     const marks = { begin: beginMark, end: endMark };
-    this.#text = withReplacedRange(this.#text, marks, replacement, replaceMarks);
+    this.#content.text = withReplacedRange(this.#content.text, marks, replacement, replaceMarks);
     return true;
   }
 
@@ -643,12 +666,12 @@ export class StringBuilder extends ChilkatObject {
    */
   ReplaceBetween(beginMark: string, endMark: string, value: string, replacement: string): number {
     const { text, count } = replaceBetween(
-      this.#text,
+      this.#content.text,
       { begin: beginMark, end: endMark },
       value,
       replacement,
     );
-    this.#text = text;
+    this.#content.text = text;
     return count;
   }
 
@@ -661,8 +684,9 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `ReplaceFirst`.
    */
   ReplaceFirst(value: string, replacement: string): boolean {
-    const at = markerAt(this.#text.indexOf(value));
-    this.#text = this.#text.slice(0, at) + replacement + this.#text.slice(at + value.length);
+    const at = markerAt(this.#content.text.indexOf(value));
+    this.#content.text =
+      this.#content.text.slice(0, at) + replacement + this.#content.text.slice(at + value.length);
     return true;
   }
 
@@ -675,8 +699,8 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `ReplaceI`.
    */
   ReplaceI(value: string, replacement: number): number {
-    const { text, count } = replaceAll(this.#text, value, String(replacement));
-    this.#text = text;
+    const { text, count } = replaceAll(this.#content.text, value, String(replacement));
+    this.#content.text = text;
     return count;
   }
 
@@ -689,8 +713,8 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `ReplaceNoCase`.
    */
   ReplaceNoCase(value: string, replacement: string): number {
-    const { text, count } = replaceNoCase(this.#text, value, replacement);
-    this.#text = text;
+    const { text, count } = replaceNoCase(this.#content.text, value, replacement);
+    this.#content.text = text;
     return count;
   }
 
@@ -704,8 +728,8 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `ReplaceWord`.
    */
   ReplaceWord(value: string, replacement: string): number {
-    const { text, count } = replaceWord(this.#text, value, replacement);
-    this.#text = text;
+    const { text, count } = replaceWord(this.#content.text, value, replacement);
+    this.#content.text = text;
     return count;
   }
 
@@ -716,7 +740,8 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `SecureClear`.
    */
   SecureClear(): void {
-    this.#text = '';
+    this.#content.text = '';
+    this.#parts = undefined;
   }
 
   /**
@@ -740,7 +765,7 @@ export class StringBuilder extends ChilkatObject {
   ): boolean {
     const delimiter = checkDelimiter('StringBuilder.SetNth', delimiterChar);
     const delimiting = { delimiter, exceptDoubleQuoted, exceptEscaped };
-    this.#text = withNthPart(this.#text, index, value, delimiting);
+    this.#content.text = withNthPart(this.#content.text, index, value, delimiting);
     return true;
   }
 
@@ -752,7 +777,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `SetString`.
    */
   SetString(value: string): boolean {
-    this.#text = value;
+    this.#content.text = value;
     return true;
   }
 
@@ -764,8 +789,8 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `Shorten`.
    */
   Shorten(numChars: number): boolean {
-    const [before] = cut(this.#text, Math.max(this.#text.length - numChars, 0), numChars);
-    this.#text = before;
+    const start = Math.max(this.#content.length - numChars, 0);
+    this.#content.text = withoutRange(this.#content.text, start, numChars);
     return true;
   }
 
@@ -778,7 +803,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `StartsWith`.
    */
   StartsWith(substr: string, caseSensitive: boolean): boolean {
-    return comparable(this.#text, caseSensitive).startsWith(comparable(substr, caseSensitive));
+    return startsWith(this.#content.text, substr, caseSensitive);
   }
 
   /**
@@ -788,7 +813,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `ToCRLF`.
    */
   ToCRLF(): boolean {
-    this.#text = withLineEnds(this.#text, true);
+    this.#content.text = withLineEnds(this.#content.text, true);
     return true;
   }
 
@@ -799,7 +824,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `ToLF`.
    */
   ToLF(): boolean {
-    this.#text = withLineEnds(this.#text, false);
+    this.#content.text = withLineEnds(this.#content.text, false);
     return true;
   }
 
@@ -810,7 +835,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `ToLowercase`.
    */
   ToLowercase(): boolean {
-    this.#text = this.#text.toLowerCase();
+    this.#content.text = this.#content.text.toLowerCase();
     return true;
   }
 
@@ -821,7 +846,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `ToUppercase`.
    */
   ToUppercase(): boolean {
-    this.#text = this.#text.toUpperCase();
+    this.#content.text = this.#content.text.toUpperCase();
     return true;
   }
 
@@ -832,7 +857,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `Trim`.
    */
   Trim(): boolean {
-    this.#text = this.#text.trim();
+    this.#content.text = this.#content.text.trim();
     return true;
   }
 
@@ -843,7 +868,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `TrimInsideSpaces`.
    */
   TrimInsideSpaces(): boolean {
-    this.#text = withSingleSpaces(this.#text);
+    this.#content.text = withSingleSpaces(this.#content.text);
     return true;
   }
 
@@ -857,7 +882,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `WriteFile`.
    */
   WriteFile(path: string, charset: string, emitBom: boolean): boolean {
-    writeBytes(path, fileBytes(this.#text, charset, emitBom));
+    writeBytes(path, fileBytes(this.#content.text, charset, emitBom));
     return true;
   }
 
@@ -871,7 +896,7 @@ export class StringBuilder extends ChilkatObject {
    * @source Chilkat reference, `WriteFileIfModified`.
    */
   WriteFileIfModified(path: string, charset: string, emitBom: boolean): boolean {
-    writeBytesIfChanged(path, fileBytes(this.#text, charset, emitBom));
+    writeBytesIfChanged(path, fileBytes(this.#content.text, charset, emitBom));
     return true;
   }
 }

@@ -3,7 +3,7 @@ import { splitDelimited } from '../data/delimited.js';
 import { readBytes, writeBytes } from '../data/files.js';
 import { wholeInteger } from '../data/integer-text.js';
 import { joinLines, linesOf } from '../data/lines.js';
-import { comparable, sorted } from '../data/text-search.js';
+import { indexOfSubstring, sorted } from '../data/text-search.js';
 import { Failure } from '../diagnostics/failure.js';
 import { ChilkatObject } from './chilkat-object.js';
 import { defineMembers } from './define-members.js';
@@ -65,7 +65,7 @@ export class StringTable extends ChilkatObject {
         line: long + 1,
         maxLineLen,
       });
-    this.#strings = this.#strings.concat(lines);
+    appendStrings(this, lines);
     return true;
   }
 
@@ -77,7 +77,7 @@ export class StringTable extends ChilkatObject {
    * @source Chilkat reference, `AppendFromSb`.
    */
   AppendFromSb(sb: StringBuilder): boolean {
-    this.#strings = this.#strings.concat(linesOf(textOf(sb)));
+    appendStrings(this, linesOf(textOf(sb)));
     return true;
   }
 
@@ -102,10 +102,7 @@ export class StringTable extends ChilkatObject {
    */
   FindSubstring(startIndex: number, substr: string, caseSensitive: boolean): number {
     if (startIndex < 0) throw outOfRange(startIndex, this.#strings.length);
-    const wanted = comparable(substr, caseSensitive);
-    return this.#strings.findIndex(
-      (string, at) => at >= startIndex && comparable(string, caseSensitive).includes(wanted),
-    );
+    return indexOfSubstring(this.#strings, substr, caseSensitive, startIndex);
   }
 
   /**
@@ -182,8 +179,7 @@ export class StringTable extends ChilkatObject {
     exceptEscaped: boolean,
   ): boolean {
     const delimiter = checkDelimiter('StringTable.SplitAndAppend', delimiterChar);
-    const parts = splitDelimited(inStr, { delimiter, exceptDoubleQuoted, exceptEscaped });
-    this.#strings = this.#strings.concat(parts);
+    appendStrings(this, splitDelimited(inStr, { delimiter, exceptDoubleQuoted, exceptEscaped }));
     return true;
   }
 
@@ -207,15 +203,15 @@ export function stringsOf(table: StringTable): readonly string[] {
 }
 
 /** @internal Puts strings in the place of those that are there. */
-export function setStrings(table: StringTable, strings: readonly string[]): void {
-  const list = listOf(table);
-  list.length = 0;
-  for (const string of strings) list.push(string);
+export function setStrings(table: StringTable, strings: Iterable<string>): void {
+  listOf(table).length = 0;
+  appendStrings(table, strings);
 }
 
-/** @internal Adds a string at the end. */
-export function appendString(table: StringTable, string: string): void {
-  listOf(table).push(string);
+/** @internal Adds strings at the end. */
+export function appendStrings(table: StringTable, strings: Iterable<string>): void {
+  const list = listOf(table);
+  for (const string of strings) list.push(string);
 }
 
 function stringAt(strings: readonly string[], index: number): string {

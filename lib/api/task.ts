@@ -311,13 +311,13 @@ export class Task extends ChilkatObject {
   }
 
   /**
-   * Makes `await task` work: starts the Task in the background if it has not been run, and waits for
-   * its end without blocking the thread. An extension to Chilkat's class.
+   * Makes `await task` work: starts the Task in the background if it has not been run, and waits
+   * for its end without blocking the thread.
    *
    * @param onFulfilled - Called with what the method returns; `null` for a Task that has none.
    * @param onRejected - Never called: a method that fails returns `false` or `null`.
    * @returns A promise of what `onFulfilled` returns.
-   * @source Extension.
+   * @extension
    */
   // biome-ignore lint/suspicious/noThenProperty: a Task can be awaited
   // biome-ignore lint/style/useNamingConvention: the language's name

@@ -48,7 +48,7 @@ export function sleep(ms: number, isEnough?: () => boolean): void {
   else if (!isEnough) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** Or why there is none: Node makes no thread where its permissions forbid it. */
+/** Or why there is none: a bundle may lack the worker's file, and Node's permissions forbid threads. */
 function livingBridge(): SyncBridge | Outcome<never> {
   // What still waits for a worker that has ended hears of it before that is forgotten.
   if (bridge?.hasEnded) sleep(0);
@@ -57,6 +57,7 @@ function livingBridge(): SyncBridge | Outcome<never> {
     bridge = new SyncBridge(workerLocation(), { execArgv: workerExecArgv() });
     return bridge;
   } catch (error) {
+    if (error instanceof Failure) return failed(error);
     return failed(
       new Failure('worker-ended', `The worker thread could not be started: ${String(error)}.`),
     );

@@ -11,7 +11,7 @@ import type { Message, ProgressEvent } from '../diagnostics/progress.js';
 import { Heartbeat } from './heartbeat.js';
 import type { Outcome, ToCaller, ToWorker } from './messages.js';
 import { type Attendant, failed, type PendingCall } from './pending-call.js';
-import { ANSWERS, ENDED, LOADED, SLOTS } from './signals.js';
+import { ANSWERS, ENDED, LOADED, SIGNS, SLOTS } from './signals.js';
 
 /** How often a waiting caller looks whether the worker is still there. */
 const LOOK_MS = 1000;
@@ -25,6 +25,9 @@ const EVENTS_A_RECEIPT = 250;
 
 /** A worker that has not loaded its code by then never will. */
 const START_LIMIT_MS = 60_000;
+
+/** Where the port does not tell that the worker has ended, one that gives no sign for so long has. */
+const SILENCE_LIMIT_MS = 60_000;
 
 export interface BridgeOptions {
   readonly execArgv?: string[];
@@ -190,7 +193,7 @@ export class SyncBridge {
     await this.#worker.terminate();
   }
 
-  /** True while the other end of the port is there, where Node tells. */
+  /** True while the other end of the port is there, where the runtime tells. */
   #post(message: ToWorker): boolean {
     const isThere = (this.#port.postMessage(message) as unknown) === true;
     this.#portTells ||= isThere;
@@ -300,18 +303,35 @@ export class SyncBridge {
   /**
    * A worker that leaves in good order says so (exit-notice.ts). One that could not load its file
    * or ran out of memory does not. Node tells of that by an event, which cannot arrive while this
-   * thread blocks; by the event loop figures of a worker, once this thread has had a turn since
-   * the worker began; and, in any case, by the port: posting gives true as long as the other end is
-   * there, and nothing once a drained port has found it gone. (Where posting never gives true,
-   * that sign is not used.) A busy worker shows none of these signs.
+   * thread blocks, and by the port: posting gives true as long as the other end is there, and
+   * nothing once a drained port has found it gone. A busy worker does not show this sign. Bun and
+   * Deno have no such sign: there, one that leaves a question unanswered for very long has ended.
    */
   #looksEnded(mayBeDead: boolean): boolean {
     if (Atomics.load(this.#signal, ENDED) === 1) return true;
     if (!mayBeDead) return false;
-    if (this.#worker.performance.eventLoopUtilization().idle < 0) return true;
-    if (this.#isStarting() && Date.now() - this.#begun > START_LIMIT_MS) return true;
-    return !this.#post(null) && this.#portTells;
+    if (this.#isStarting() && this.#cannotStart()) return true;
+    this.#drain();
+    const isSilent = this.#isSilent();
+    const isThere = this.#post(null);
+    return this.#portTells ? !isThere : isSilent;
   }
+
+  #cannotStart(): boolean {
+    return Date.now() - this.#begun > START_LIMIT_MS || !existsSync(this.#workerPath);
+  }
+
+  /** Looked at before the next question is asked, so that a living worker has answered one more each time. */
+  #isSilent(): boolean {
+    const signs = Atomics.load(this.#signal, SIGNS);
+    if (signs !== this.#signs) {
+      this.#signs = signs;
+      this.#silentSince = Date.now();
+    }
+    return Date.now() - this.#silentSince > SILENCE_LIMIT_MS;
+  }
+  #signs = -1;
+  #silentSince = 0;
 
   /** Why a worker has ended that could not say so. */
   #likelyReason(): string {

@@ -29,7 +29,7 @@ export function fieldsOf(epochMs: number, local: boolean): DateFields {
 /**
  * The time that fields tell, in milliseconds since 1970.
  *
- * @throws Failure when there is no such day.
+ * @throws Failure when there is no such day, or it is out of range.
  */
 export function epochOf({ year, month, day, hour, minute, second, utc }: DateFields): number {
   const date = new Date(0);
@@ -37,7 +37,7 @@ export function epochOf({ year, month, day, hour, minute, second, utc }: DateFie
   date.setUTCHours(hour, minute, second);
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
     throw new Failure('bad-argument', 'There is no such day.', { year, month, day });
-  return utc ? date.getTime() : fromLocalMs(date.getTime());
+  return checkedTime(utc ? date.getTime() : fromLocalMs(date.getTime()));
 }
 
 /** What a clock in the local time zone shows, as if it were UTC. */
@@ -56,7 +56,9 @@ export function fromLocalMs(localMs: number): number {
     shown.getUTCSeconds(),
     shown.getUTCMilliseconds(),
   );
-  return date.getTime();
+  const epochMs = date.getTime();
+  // Zones of long ago differ by seconds too; the offset that shows a time has whole minutes only.
+  return epochMs - ((toLocalMs(epochMs) - localMs) % 60_000);
 }
 
 /** How far the local time zone is ahead of UTC at that time. */

@@ -8,7 +8,7 @@ import { epochOf, fieldsOf, toLocalMs, utcOffsetMs } from './date-fields.js';
 export function iso8601(epochMs: number, pattern: string, local: boolean): string {
   const { year, month, day, hour, minute, second } = fieldsOf(epochMs, local);
   const parts = new Map([
-    ['YYYY', String(year).padStart(4, '0')],
+    ['YYYY', (year < 0 ? '-' : '') + String(Math.abs(year)).padStart(4, '0')],
     ['MM', two(month)],
     ['DD', two(day)],
     ['hh', two(hour)],

@@ -103,7 +103,7 @@ function instant({ date, time, second, ms, zone }: TimeText): number | undefined
   return isTime(epochMs) ? epochMs : undefined;
 }
 
-/** Whether a Date can hold it, so that every time can be told in fields. */
+/** Whether a Date can hold it in any time zone, so that every time can be told in fields. */
 export function isTime(epochMs: number): boolean {
-  return Math.abs(epochMs) <= 8_640_000_000_000_000;
+  return Math.abs(epochMs) <= 8_640_000_000_000_000 - 86_400_000;
 }

@@ -2,7 +2,7 @@ import { Failure } from '../diagnostics/failure.js';
 import { asBuffer, bytesToText, textToBytes } from './charsets.js';
 import { decodeEncodedWords, encodeB, encodeQ } from './encoded-words.js';
 import { packages } from './packages.js';
-import { decodeUrl, encodeUrl, URL_KEPT } from './url-encoding.js';
+import { decodeUrl, encodeUrl, type KeptBytes, URL_KEPT } from './url-encoding.js';
 import { decodeUu, encodeUu } from './uu.js';
 
 /** Both directions of an encoding. Those that work on text and not on bytes get the charset. */
@@ -144,7 +144,7 @@ const json: Encoding = {
     orUndefined(() => textToBytes(String(JSON.parse(`"${text}"`)), charset)),
 };
 
-const url = (kept: RegExp): Encoding => ({
+const url = (kept: KeptBytes): Encoding => ({
   encode: (bytes) => encodeUrl(bytes, kept),
   decode: decodeUrl,
 });

@@ -24,13 +24,13 @@ export function writeBytes(path: string, bytes: Uint8Array): void {
  * Makes a file, or puts another in its place: written beside it and renamed, so that whatever goes
  * wrong leaves the old one whole.
  */
-export function replaceFile(path: string, text: string): void {
+export function replaceFile(path: string, bytes: Uint8Array): void {
   orFailure('written', path, () => {
     const old = statSync(path, { throwIfNoEntry: false });
     const target = old ? realpathSync(path) : path; // a link goes on leading to the file
     const beside = `${target}.${process.pid}-${++replaced}.tmp`;
     try {
-      writeFileSync(beside, text, { flag: 'wx' });
+      writeFileSync(beside, bytes, { flag: 'wx' });
       if (old) chmodSync(beside, old.mode);
       renameSync(beside, target);
     } catch (error) {

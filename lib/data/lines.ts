@@ -16,19 +16,19 @@ export function withLineEnds(text: string, crlf: boolean): string {
   return text.replace(LINE_END, lineEnd(crlf));
 }
 
-/** The last `count` lines, their ends made alike. */
+/** The last `count` lines, their ends made alike. A text is read no further than they go. */
 export function lastLines(text: string, count: number, crlf: boolean): string {
-  const alike = withLineEnds(text, crlf);
-  const end = lineEnd(crlf);
-  // The end of the last line does not open another.
-  let from = alike.endsWith(end) ? alike.length - end.length : alike.length;
-  if (count === 0) return '';
-  for (let left = count; left > 0; left--) {
-    const before = from === 0 ? -1 : alike.lastIndexOf(end, from - 1);
-    if (before === -1) return alike;
-    from = before;
-  }
-  return alike.slice(from + end.length);
+  let start = text.length;
+  for (let left = count; left > 0 && start > 0; left--) start = lineBefore(text, start);
+  return withLineEnds(text.slice(start), crlf);
+}
+
+/** Where the line begins that ends, with its line end if it has one, at an index. */
+function lineBefore(text: string, end: number): number {
+  let at = end - 1;
+  if (text[at] === '\n' && text[at - 1] === '\r') at -= 1;
+  while (at > 0 && text[at - 1] !== '\n' && text[at - 1] !== '\r') at -= 1;
+  return at;
 }
 
 /** CR LF or LF. */

@@ -1,18 +1,15 @@
 import { Failure } from '../diagnostics/failure.js';
 
-/** A text in three parts: what is before a range, the range, what is after it. */
-export type Cut = readonly [before: string, range: string, after: string];
+/** Throws unless a text of that size has characters, or its end, at `start`. */
+export function checkRange(size: number, start: number, count: number): void {
+  if (start < 0 || start > size || count < 0)
+    throw new Failure('not-found', 'The range is not within the text.', { start, count, size });
+}
 
-/** Cuts out `count` characters from `start` on, or as many as there are. */
-export function cut(text: string, start: number, count: number): Cut {
-  if (start < 0 || start > text.length || count < 0)
-    throw new Failure('not-found', 'The range is not within the text.', {
-      start,
-      count,
-      size: text.length,
-    });
-  const end = start + count;
-  return [text.slice(0, start), text.slice(start, end), text.slice(end)];
+/** The text without `count` characters from `start` on, or without as many as there are. */
+export function withoutRange(text: string, start: number, count: number): string {
+  checkRange(text.length, start, count);
+  return text.slice(0, start) + text.slice(start + count);
 }
 
 /** White space between words made one space each. */

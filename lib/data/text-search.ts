@@ -1,13 +1,31 @@
 import { Failure } from '../diagnostics/failure.js';
 
-/** The text in the form in which it is compared. */
+/**
+ * The text in the form in which it is compared, each character where it was: of all letters only
+ * the capital I with a dot grows in lower case, and the sigma alone looks at its neighbours.
+ */
 export function comparable(text: string, caseSensitive: boolean): string {
-  return caseSensitive ? text : text.toLowerCase();
+  if (caseSensitive) return text;
+  return text.replaceAll('\u0130', 'i').toLowerCase().replaceAll('\u03c2', '\u03c3');
+}
+
+/** Whether the text begins with another one. */
+export function startsWith(text: string, start: string, caseSensitive: boolean): boolean {
+  return (
+    comparable(text.slice(0, start.length), caseSensitive) === comparable(start, caseSensitive)
+  );
+}
+
+/** Whether the text ends with another one. */
+export function endsWith(text: string, end: string, caseSensitive: boolean): boolean {
+  const from = Math.max(text.length - end.length, 0);
+  return comparable(text.slice(from), caseSensitive) === comparable(end, caseSensitive);
 }
 
 /** Whether `word` stands in the text with nothing of a word on either side. */
 export function hasWord(text: string, word: string, caseSensitive: boolean): boolean {
-  return word !== '' && wordPattern(word, caseSensitive ? 'u' : 'iu').test(text);
+  const wanted = comparable(word, caseSensitive);
+  return word !== '' && wordIndex(comparable(text, caseSensitive), wanted, 0) !== -1;
 }
 
 /** A text after replacements, and how many there were. */
@@ -24,14 +42,14 @@ export function replaceAll(text: string, value: string, replacement: string): Re
 
 /** As {@link replaceAll}, whatever the case of letters. */
 export function replaceNoCase(text: string, value: string, replacement: string): Replaced {
-  const pattern = new RegExp(escaped(value), 'giu');
-  return replaceEach(text, value.length, replacement, (from) => indexOf(text, pattern, from));
+  const searched = comparable(text, false);
+  const wanted = comparable(value, false);
+  return replaceEach(text, value.length, replacement, (from) => searched.indexOf(wanted, from));
 }
 
 /** As {@link replaceAll}, but whole words only, as {@link hasWord} sees them. */
 export function replaceWord(text: string, word: string, replacement: string): Replaced {
-  const pattern = wordPattern(word, 'gu');
-  return replaceEach(text, word.length, replacement, (from) => indexOf(text, pattern, from));
+  return replaceEach(text, word.length, replacement, (from) => wordIndex(text, word, from));
 }
 
 /** As {@link replaceAll}, but only between a begin mark and the end mark that follows it. */
@@ -122,22 +140,30 @@ function replaceEach(
   return { text: done + pieces.join('') + text.slice(from), count };
 }
 
-/** Where a global pattern is found from an index on; -1 when it is not. */
-function indexOf(text: string, pattern: RegExp, from: number): number {
-  pattern.lastIndex = from;
-  return pattern.exec(text)?.index ?? -1;
-}
-
-function wordPattern(word: string, flags: string): RegExp {
-  return new RegExp(`(?<!${WORD_CHARACTER})${escaped(word)}(?!${WORD_CHARACTER})`, flags);
+/** Where a word stands next, from an index on; -1 when it does not. */
+function wordIndex(text: string, word: string, from: number): number {
+  let at = text.indexOf(word, from);
+  while (at !== -1 && (isInWord(text.charAt(at - 1)) || isInWord(text.charAt(at + word.length))))
+    at = text.indexOf(word, at + 1);
+  return at;
 }
 
 /** Digits, the underscore and the letters of Latin-1, as the reference has it. */
-const WORD_CHARACTER =
-  '[0-9A-Za-z_\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u00ff]';
+function isInWord(character: string): boolean {
+  return /[0-9A-Za-z_\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff]/.test(character);
+}
 
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** The index of the first text from `start` on that has `substr` in it; -1 when there is none. */
+export function indexOfSubstring(
+  texts: readonly string[],
+  substr: string,
+  caseSensitive: boolean,
+  start: number,
+): number {
+  const wanted = comparable(substr, caseSensitive);
+  for (let at = start; at < texts.length; at++)
+    if (comparable(texts[at] as string, caseSensitive).includes(wanted)) return at;
+  return -1;
 }
 
 /** A sorted copy, by code units; equal ones keep their order. */

@@ -1,19 +1,25 @@
-/** Bytes that stay as they are, by the standard that says so. */
+/** For each byte whether it stays as it is. */
+export type KeptBytes = readonly boolean[];
+
+/** What stays, by the standard that says so. */
 export const URL_KEPT = {
-  rfc1738: /[A-Za-z0-9$_.+!*'(),-]/,
-  rfc2396: /[A-Za-z0-9_.!~*'()-]/,
-  rfc3986: /[A-Za-z0-9_.~-]/,
+  rfc1738: bytesIn(/[A-Za-z0-9$_.+!*'(),-]/),
+  rfc2396: bytesIn(/[A-Za-z0-9_.!~*'()-]/),
+  rfc3986: bytesIn(/[A-Za-z0-9_.~-]/),
 } as const;
+
+function bytesIn(characters: RegExp): KeptBytes {
+  return Array.from({ length: 256 }, (_, byte) => characters.test(String.fromCharCode(byte)));
+}
 
 const PERCENT = 37;
 
 /** The bytes as text in which all but those kept are written `%XX`. */
-export function encodeUrl(bytes: Uint8Array, kept: RegExp): string {
-  const isKept = Array.from({ length: 256 }, (_, byte) => kept.test(String.fromCharCode(byte)));
+export function encodeUrl(bytes: Uint8Array, kept: KeptBytes): string {
   const written = Buffer.alloc(3 * bytes.length);
   let end = 0;
   for (const byte of bytes) {
-    if (isKept[byte]) {
+    if (kept[byte]) {
       written[end++] = byte;
     } else {
       written[end++] = PERCENT;

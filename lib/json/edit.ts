@@ -50,8 +50,8 @@ export function insertMember(
   adopt(node, value);
   const isLast = index === members.size;
   members.insert(index, member);
-  if (isLast || node.index?.first(name) === undefined) node.index?.addLast(member);
-  else node.index = undefined;
+  if (isLast) node.index?.addLast(member);
+  else node.index?.add(member);
   markChanged(node);
 }
 
@@ -85,23 +85,21 @@ export function renameMember(node: ObjectNode, member: Member, name: string): vo
 export function moveMember(node: ObjectNode, from: number, to: number): void {
   const members = membersOf(node);
   const member = members.remove(from);
+  node.index?.remove(member);
   members.insert(to, member);
-  forgetOrder(node, member);
+  node.index?.add(member);
   markChanged(node);
 }
 
 /** Lets two members change places. */
 export function swapMembers(node: ObjectNode, one: number, other: number): void {
+  if (one === other) return;
   const members = membersOf(node);
+  const moved = [members.at(one) as Member, members.at(other) as Member];
+  for (const member of moved) node.index?.remove(member);
   members.swap(one, other);
-  forgetOrder(node, members.at(one) as Member);
-  forgetOrder(node, members.at(other) as Member);
+  for (const member of moved) node.index?.add(member);
   markChanged(node);
-}
-
-/** When others have the name of a member that has moved, the first of them may now be another. */
-function forgetOrder(node: ObjectNode, { name }: Member): void {
-  if (node.index?.isShared(name)) node.index = undefined;
 }
 
 /** Gives the element another value, or appends it when `index` is the size. */

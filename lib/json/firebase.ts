@@ -6,7 +6,7 @@ import { refuseTooDeep } from './nesting.js';
 import { ArrayNode, type JsonNode, type JsonValue, ObjectNode } from './node.js';
 import type { PathStep } from './path.js';
 import { itemsOf, membersOf } from './read-level.js';
-import { update } from './update.js';
+import { refuseFarIndex, update } from './update.js';
 
 const replaceScalars = { replaceScalars: true };
 
@@ -38,15 +38,26 @@ export function firebasePatch(
     return;
   }
   // All that can fail is looked at before the first change.
-  membersOf(changes).forEach(({ name, value }) => {
+  membersOf(changes).forEach(({ value }) => {
     refuseTooDeep(target, value);
-    if (target instanceof ArrayNode && !isIndex(name))
-      throw new Failure('wrong-type', 'The patch names a member, but an array is there.', {
-        name,
-      });
   });
+  if (target instanceof ArrayNode) refuseNoIndexes(target, changes);
   membersOf(changes).forEach(({ name, value }) => {
     firebasePut(root, [...steps, { name }], variables, detached(value));
+  });
+}
+
+/** Throws when the changes name something that the array will not have room for at its turn. */
+function refuseNoIndexes(array: ArrayNode, changes: ObjectNode): void {
+  let { size } = itemsOf(array);
+  membersOf(changes).forEach(({ name, value }) => {
+    if (!isIndex(name))
+      throw new Failure('wrong-type', 'The patch names a member, but an array is there.', { name });
+    const index = Number(name);
+    if (value !== 'null') {
+      refuseFarIndex(index, size);
+      size = Math.max(size, index + 1);
+    } else if (index === size - 1) size = index;
   });
 }
 

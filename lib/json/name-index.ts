@@ -1,13 +1,13 @@
 import type { Member } from './node.js';
+import { Sequence } from './sequence.js';
 
-/**
- * The members of an object by name: one, or all of an equal name in their order. It is kept when
- * the object changes, as far as that is cheap; else it is thrown away and made anew when needed.
- */
+/** The members of an object by name: one, or all of an equal name in their order. */
 export class NameIndex {
-  readonly #members = new Map<string, Member | Member[]>();
+  readonly #members: Sequence<Member>;
+  readonly #byName = new Map<string, Member | Sequence<Member>>();
 
-  constructor(members: { forEach(act: (member: Member) => void): void }) {
+  constructor(members: Sequence<Member>) {
+    this.#members = members;
     members.forEach((member) => {
       this.addLast(member);
     });
@@ -15,31 +15,46 @@ export class NameIndex {
 
   /** The first member of that name. */
   first(name: string): Member | undefined {
-    const found = this.#members.get(name);
-    return Array.isArray(found) ? found[0] : found;
-  }
-
-  /** Whether more than one member has that name, so that their order counts. */
-  isShared(name: string): boolean {
-    return Array.isArray(this.#members.get(name));
+    const found = this.#byName.get(name);
+    return found instanceof Sequence ? found.at(0) : found;
   }
 
   /** Adds a member that comes after all others of its name. */
   addLast(member: Member): void {
-    const found = this.#members.get(member.name);
-    if (found === undefined) this.#members.set(member.name, member);
-    else if (Array.isArray(found)) found.push(member);
-    else this.#members.set(member.name, [found, member]);
+    const found = this.#byName.get(member.name);
+    if (found === undefined) this.#byName.set(member.name, member);
+    else if (found instanceof Sequence) found.push(member);
+    else this.#byName.set(member.name, new Sequence([found, member]));
   }
 
-  remove(member: Member): void {
-    const found = this.#members.get(member.name);
-    if (!Array.isArray(found)) {
-      this.#members.delete(member.name);
-      return;
+  /** Adds a member that has its place among the members already, before or after others of its name. */
+  add(member: Member): void {
+    const found = this.#byName.get(member.name);
+    if (found === undefined) this.#byName.set(member.name, member);
+    else {
+      const equal = found instanceof Sequence ? found : new Sequence([found]);
+      equal.insert(this.#rank(equal, member), member);
+      this.#byName.set(member.name, equal);
     }
-    if (found[0] === member) found.shift();
-    else found.splice(found.indexOf(member), 1);
-    if (found.length === 1) this.#members.set(member.name, found[0] as Member);
+  }
+
+  /** Takes a member out. It may be among the members still. */
+  remove(member: Member): void {
+    const found = this.#byName.get(member.name);
+    if (found instanceof Sequence && found.size > 1) found.remove(found.indexOf(member));
+    else this.#byName.delete(member.name);
+  }
+
+  /** How many of members in their order come before a member. */
+  #rank(equal: Sequence<Member>, member: Member): number {
+    const place = this.#members.indexOf(member);
+    let low = 0;
+    let high = equal.size;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#members.indexOf(equal.at(middle) as Member) < place) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }

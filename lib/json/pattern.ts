@@ -12,9 +12,9 @@ export function textTest(pattern: string, caseSensitive: boolean): TextTest {
   return (text) => matches(folded(text), parts);
 }
 
-/** The text with the differences of letter case taken away. */
+/** The text with the differences of letter case taken away; the sigma at the end of a word is one. */
 export function foldCase(text: string): string {
-  return text.toUpperCase().toLowerCase();
+  return text.toUpperCase().toLowerCase().replaceAll('\u03c2', '\u03c3');
 }
 
 /** The first part stands at the beginning, the last at the end, the others wherever they come first. */

@@ -36,14 +36,15 @@ export function update(
   for (let at = 0; ; at++) {
     const step = steps[at] as PathStep;
     refuseMisfit(node, step, variables);
-    const rest = steps.slice(at + 1);
+    const isLast = at === steps.length - 1;
     const next = child(node, step, variables);
-    if (rest.length > 0 && next !== undefined && typeof next !== 'string') {
+    if (!isLast && next !== undefined && typeof next !== 'string') {
       node = next;
       continue;
     }
-    if (rest.length > 0 && next !== undefined && next !== 'null' && !rule.replaceScalars)
+    if (!isLast && next !== undefined && next !== 'null' && !rule.replaceScalars)
       throw new Failure('wrong-type', 'The path leads through a value that is no object or array.');
+    const rest = steps.slice(at + 1);
     if (levelOf(node) + rest.length > MAX_NESTING) throw tooDeep();
     put(node, step, variables, chain(rest, variables, value));
     return;
@@ -110,8 +111,12 @@ function refuseMisfit(node: JsonNode, step: PathStep, variables: IndexVariables)
   }
   if (node instanceof ObjectNode)
     throw new Failure('wrong-type', 'The path asks an object for an element by index.');
-  const index = indexOf(step, variables);
-  const highest = itemsOf(node).size + MAX_GAP;
+  refuseFarIndex(indexOf(step, variables), itemsOf(node).size);
+}
+
+/** Throws when an index is not within an array of that size, or not near enough behind its end. */
+export function refuseFarIndex(index: number, size: number): void {
+  const highest = size + MAX_GAP;
   if (index < 0 || index > highest)
     throw new Failure(
       'limit',

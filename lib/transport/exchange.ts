@@ -7,6 +7,7 @@ import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import type { Progress } from '../diagnostics/progress.js';
 import type { RunningCall } from '../diagnostics/running-call.js';
+import { utf8Of } from '../json/utf8.js';
 import {
   type ConnectionSettings,
   hostAndPort,
@@ -157,7 +158,7 @@ async function attemptExchange(
  * streams, which takes longer than many a server to answer.
  */
 function writeBody(request: ClientRequest, body: string): void {
-  const bytes = Buffer.from(body);
+  const bytes = utf8Of(body);
   request.setHeader('content-length', bytes.length);
   request.write(bytes);
 }

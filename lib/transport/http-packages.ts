@@ -17,7 +17,9 @@ export function httpPackages(): ReturnType<typeof load> {
 async function load() {
   try {
     const [{ default: fetch }, { createParser }] = await Promise.all([
-      import('node-fetch'),
+      // By its file: for the bare name Bun gives a fetch of its own, which takes no agent, so that
+      // proxies, certificates and pins would count for nothing.
+      import('node-fetch/src/index.js'),
       import('eventsource-parser'),
     ]);
     return { fetch, createParser };

@@ -1,6 +1,6 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { Outcome, Request, ToCaller, ToWorker } from '../bridge/messages.js';
-import { ANSWERS, ENDED, LOADED } from '../bridge/signals.js';
+import { ANSWERS, ENDED, LOADED, SIGNS } from '../bridge/signals.js';
 import { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import { Progress } from '../diagnostics/progress.js';
@@ -28,8 +28,8 @@ process.on('uncaughtException', noteStrayError);
 process.on('unhandledRejection', noteStrayError);
 
 port.on('message', (message: ToWorker) => {
-  if (message === null) return;
-  if ('abort' in message)
+  if (message === null) Atomics.add(signal, SIGNS, 1);
+  else if ('abort' in message)
     running.get(message.abort)?.abort.abort(new Failure('aborted', message.reason));
   else if ('taken' in message) running.get(message.taken)?.progress?.taken(message.events);
   else if ('answered' in message)

@@ -247,6 +247,22 @@ describe('local time', () => {
     ]);
   });
 
+  test('CkDateTime.GetAsTimestamp writes a year before 0 with its sign in front', () => {
+    expect(dateTime(-62167219201 - 5 * 366 * 86400).GetAsTimestamp(false)).toMatch(/^-0006-/);
+  });
+
+  test.each(['America/New_York', 'Asia/Tokyo'])(
+    'CkDateTime.GetDtObj and CkDateTime.SetFromDtObj agree on all that CkDateTime.SetFromUnixTime takes, in %s',
+    (zone) => {
+      const program = `return [8.64e12, 8.64e12 - 86400, -62135596800, 86400 - 8.64e12, -8.64e12].map((t) => {
+        const d = new chilkat.CkDateTime();
+        const back = new chilkat.CkDateTime();
+        return d.SetFromUnixTime(false, t) && back.SetFromDtObj(d.GetDtObj(true)) && back.DiffSeconds(d);
+      });`;
+      expect(inTimeZone(zone, program)).toEqual([false, 0, 0, 0, false]);
+    },
+  );
+
   test('CkDateTime.GetAsUnixTime and CkDateTime.SetFromUnixTime count what a local clock shows with bLocal, and so do the other forms', () => {
     const program = `const t = 1246676400;
       const d = new chilkat.CkDateTime();

@@ -189,6 +189,11 @@ describe('writing', () => {
     expect([json.EmitSb(builder), json.EmitBd(bd)]).toEqual([true, true]);
     expect(builder.GetAsString()).toBe('X{"a":"é"}');
     expect(bd.GetEncoded('hex')).toBe('587B2261223A22C3A9227D');
+    const lone = jsonObject('{"a":"\ud800\u{1f600}"}');
+    const copy = new JsonObject();
+    const emitted = new BinData();
+    expect([lone.EmitBd(emitted), copy.LoadBd(emitted)]).toEqual([true, true]);
+    expect(copy.Emit()).toBe('{"a":"\\ud800\u{1f600}"}');
     json.EmitCompact = false;
     const pretty = new StringBuilder();
     json.EmitSb(pretty);

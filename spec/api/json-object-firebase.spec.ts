@@ -94,7 +94,8 @@ describe('JsonObject.FirebasePatch', () => {
       json.FirebasePatch('l', '[1]'),
       json.FirebasePatch('l', '5'),
       json.FirebasePatch('l', '{"0":9,"x":1}'),
-    ]).toEqual([false, false, false]);
+      json.FirebasePatch('l', '{"0":9,"1":null,"65538":1}'),
+    ]).toEqual([false, false, false, false]);
     expect(json.Emit()).toBe('{"l":[1,2]}');
     expect([json.FirebasePatch('l', '{"0":9,"2":8}'), json.Emit()]).toEqual([
       true,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { jsonObject, present } from '../support/json-documents.js';
+import { manyTimes } from '../support/many-times.js';
 
 describe('Set', () => {
   test('JsonObject.SetStringOf, JsonObject.SetIntOf, JsonObject.SetBoolOf, JsonObject.SetNullOf and JsonObject.SetNumberOf replace what is there (C37)', () => {
@@ -158,19 +159,41 @@ describe('large objects', () => {
   const large = () =>
     jsonObject(`{${Array.from({ length: size }, (_, at) => `"m${at}":${at}`).join(',')}}`);
 
-  // Were any of these quadratic, the test would run into the limit of the runner.
-  test('JsonObject.Delete from the back, JsonObject.IndexOf and JsonObject.AddIntAt in the middle take no quadratic time', () => {
+  test('JsonObject.Delete from the back, JsonObject.IndexOf and JsonObject.AddIntAt in the middle take no quadratic time', async () => {
     const json = large();
-    for (let at = size - 1; at >= size / 2; at--) json.Delete(`m${at}`);
-    for (let at = 0; at < size / 2; at++) json.IndexOf(`m${at}`);
-    for (let at = 0; at < size / 2; at++) json.AddIntAt(at, `n${at}`, at);
+    await manyTimes(size / 2, (at) => json.Delete(`m${size - 1 - at}`));
+    await manyTimes(size / 2, (at) => json.IndexOf(`m${at}`));
+    await manyTimes(size / 2, (at) => json.AddIntAt(at, `n${at}`, at));
     expect([json.Size, json.NameAt(0), json.IndexOf('m0')]).toEqual([size, 'n0', size / 2]);
   });
 
-  test('JsonObject.Delete takes no quadratic time when all names are there twice (C26)', () => {
+  test('JsonObject.Delete takes no quadratic time when all names are there twice (C26)', async () => {
     const pairs = Array.from({ length: size / 2 }, (_, at) => `"m${at}":1,"m${at}":2`);
     const json = jsonObject(`{${pairs.join(',')}}`);
-    for (let at = size / 2 - 1; at >= 0; at--) json.Delete(`m${at}`);
+    await manyTimes(size / 2, (at) => json.Delete(`m${size / 2 - 1 - at}`));
     expect([json.Size, json.IntOf('m0'), json.IntOf('m19999')]).toEqual([size / 2, 2, 2]);
+  });
+
+  test('JsonObject.Swap, JsonObject.MoveMember and JsonObject.AddIntAt among equal names leave look-ups cheap (C26)', async () => {
+    const json = large();
+    for (let at = 0; at < 100; at++) json.AppendInt('m20', at);
+    await manyTimes(size / 10, (at) => {
+      json.Swap(20, size + (at % 100));
+      json.MoveMember(size + (at % 100), -1);
+      if (json.IntOf('m39999') !== 39_999) throw new Error('the other members are still there');
+    });
+    await manyTimes(size / 10, (at) => {
+      json.AddIntAt(20, 'm20', -at);
+      if (json.IntOf('m20') !== -at) throw new Error('the one in front is the first');
+    });
+    expect(json.Size).toBe(size + 100 + size / 10);
+  });
+
+  test('JsonObject.DeleteAt takes no quadratic time when all names are equal (C26)', async () => {
+    const json = jsonObject(`{${Array.from({ length: 2 * size }, () => '"a":1').join(',')}}`);
+    expect(json.HasMember('b')).toBe(false);
+    await manyTimes(size, () => json.DeleteAt(0));
+    await manyTimes(size - 1, () => json.DeleteAt(json.Size - 1));
+    expect(json.Emit()).toBe('{"a":1}');
   });
 });

@@ -1,5 +1,7 @@
+import { constants } from 'node:buffer';
 import { describe, expect, test } from '@jest/globals';
 import { StringBuilder } from '../../lib/index.js';
+import { manyTimes } from '../support/many-times.js';
 
 function builder(text: string): StringBuilder {
   const sb = new StringBuilder();
@@ -114,6 +116,24 @@ describe('replacing', () => {
     expect(sb.ReplaceNoCase('', 'q')).toBe(0);
   });
 
+  test('StringBuilder.ReplaceNoCase and StringBuilder.Contains take the same letters for equal, also at the end of a word', () => {
+    const sb = builder('\u039f\u0394\u039f\u03a3 \u0130x');
+    expect([sb.Contains('\u03a3', false), sb.Contains('ix', false)]).toEqual([true, true]);
+    expect([sb.ReplaceNoCase('\u03c3', 's'), sb.ReplaceNoCase('IX', 'y')]).toEqual([1, 1]);
+    expect(sb.GetAsString()).toBe('\u039f\u0394\u039fs y');
+  });
+
+  test('StringBuilder.ReplaceNoCase, StringBuilder.ReplaceWord and StringBuilder.ContainsWord take values of any length', () => {
+    const long = 'Ab'.repeat(1_000_000);
+    const sb = builder(`${long} ${long}`);
+    expect(sb.ContainsWord(long.toLowerCase(), false)).toBe(true);
+    expect(sb.ReplaceWord(long, 'x')).toBe(2);
+    expect(sb.GetAsString()).toBe('x x');
+    sb.Append(long);
+    expect(sb.ReplaceNoCase(long.toUpperCase(), 'y')).toBe(1);
+    expect(sb.GetAsString()).toBe('x xy');
+  });
+
   test('StringBuilder.ReplaceWord replaces whole words only', () => {
     const sb = builder('cat concat cat_1 (cat) Cat');
     expect(sb.ReplaceWord('cat', 'dog')).toBe(2);
@@ -197,5 +217,49 @@ describe('parts by index', () => {
       'StringBuilder.SetNth: delimiterChar must be one character, got ",,"',
     );
     expect(builder('a\u{1f600}b').GetNth(1, '\u{1f600}', false, false)).toBe('b');
+  });
+});
+
+describe('long texts', () => {
+  test('StringBuilder.GetNth of all parts, one after the other, takes no quadratic time', async () => {
+    const sb = builder('a,"b,c",'.repeat(30_000));
+    await manyTimes(60_000, (at) => {
+      const part = sb.GetNth(at, ',', true, true);
+      if (part !== (at % 2 === 0 ? 'a' : '"b,c"')) throw new Error(`part ${at} is ${part}`);
+    });
+    sb.Append('d');
+    expect([sb.GetNth(60_000, ',', true, true), sb.GetNth(60_000, ',', false, false)]).toEqual([
+      'd',
+      'a',
+    ]);
+    sb.Clear();
+    expect(sb.GetNth(0, ',', false, false)).toBe('');
+  });
+
+  test('StringBuilder.EndsWith and StringBuilder.GetRange in turn with StringBuilder.Append take no quadratic time', async () => {
+    const sb = builder('abc'.repeat(500_000));
+    await manyTimes(20_000, (at) => {
+      sb.Append('x,');
+      if (!sb.EndsWith('X,', false) || !sb.EndsWith(',', true)) throw new Error('it does');
+      const last = sb.GetRange(sb.Length - 4, 9, false);
+      if (last !== (at === 0 ? 'bcx,' : 'x,x,')) throw new Error(`the last ones are ${last}`);
+    });
+    expect([sb.Length, sb.GetRange(1_499_998, 4, true)]).toEqual([1_540_000, 'bcx,']);
+    expect(sb.GetAsString()).toBe(`${'abc'.repeat(500_000).slice(0, -2)}${'x,'.repeat(19_999)}`);
+  });
+
+  test('StringBuilder.Append of more than a string can hold fails and adds nothing', () => {
+    const sb = builder('x'.repeat(constants.MAX_STRING_LENGTH - 2));
+    expect([sb.Append('abc'), sb.Length]).toEqual([false, constants.MAX_STRING_LENGTH - 2]);
+    expect([sb.Append('ab'), sb.Append('c')]).toEqual([true, false]);
+    expect(sb.LastErrorText).toContain('longer than a string can be');
+  });
+
+  test('StringBuilder.LastNLines, StringBuilder.StartsWith and StringBuilder.EndsWith read no more than they must', async () => {
+    const sb = builder('a\r\n'.repeat(1_000_000));
+    await manyTimes(2000, () => {
+      if (sb.LastNLines(2, false) !== 'a\na\n') throw new Error('these are the last lines');
+      if (!sb.StartsWith('A', false) || !sb.EndsWith('A\r\n', false)) throw new Error('it does');
+    });
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { StringBuilder, StringTable } from '../../lib/index.js';
+import { manyTimes } from '../support/many-times.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 function tableOf(...strings: string[]): StringTable {
@@ -121,5 +122,35 @@ describe('reading', () => {
     expect(table.SaveToFile('utf-8', false, path)).toBe(true);
     expect(readFileSync(path, 'hex')).toBe('c3a90a0a');
     expect(table.SaveToFile('nope', false, path)).toBe(false);
+  });
+});
+
+describe('large tables', () => {
+  const size = 100_000;
+
+  test('StringTable.SplitAndAppend and StringTable.AppendFromSb take no quadratic time', async () => {
+    const table = new StringTable();
+    const sb = new StringBuilder();
+    sb.Append('p\nq');
+    await manyTimes(size, () => {
+      table.SplitAndAppend('x,y', ',', false, false);
+      table.AppendFromSb(sb);
+    });
+    expect([table.Count, table.StringAt(0), table.StringAt(4 * size - 1)]).toEqual([
+      4 * size,
+      'x',
+      'q',
+    ]);
+  });
+
+  test('StringTable.FindSubstring begins at startIndex, so that going on takes no quadratic time', async () => {
+    const table = new StringTable();
+    for (let count = 0; count < size; count++) table.Append(`s${count}`);
+    let at = -1;
+    await manyTimes(size, (count) => {
+      at = table.FindSubstring(at + 1, 'S', false);
+      if (at !== count) throw new Error(`found ${at} in place of ${count}`);
+    });
+    expect(table.FindSubstring(size, 's', true)).toBe(-1);
   });
 });

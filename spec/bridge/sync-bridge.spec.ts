@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type BridgeOptions, SyncBridge } from '../../lib/bridge/sync-bridge.js';
 
@@ -207,16 +209,32 @@ describe('a worker that ends in mid-call', () => {
     expect(bridgeTo('serving.cjs').call('echo', 1)).toEqual(ok(1));
   });
 
-  test('because the memory ran out', () => {
-    const bridge = bridgeTo('serving.cjs', { resourceLimits: { maxOldGenerationSizeMb: 120 } });
-    expect(bridge.call('echo', 1)).toEqual(ok(1));
-    expect(bridge.call('memory', undefined)).toEqual(
-      ended(`${END}: it gave no reason; its code may be damaged, or the memory ran out. ${NEXT}`),
-    );
-    expect(bridge.hasEnded).toBe(true);
-    expect(bridgeTo('serving.cjs').call('echo', 1)).toEqual(ok(1));
-  });
+  test('because the memory ran out', async () => {
+    expect(await outOfMemory()).toEqual({
+      outcomes: [
+        ok(1),
+        ended(`${END}: it gave no reason; its code may be damaged, or the memory ran out. ${NEXT}`),
+        ok(1),
+      ],
+      hasEnded: true,
+    });
+  }, 60_000);
 });
+
+/**
+ * In a process of its own: now and then Node ends the whole process when a worker runs out of memory
+ * (https://github.com/nodejs/node/issues/47224). That tells nothing about the bridge, and is tried again.
+ */
+async function outOfMemory(attempts = 10): Promise<unknown> {
+  const program = path.resolve(__dirname, '../support/out-of-memory.cjs');
+  try {
+    return JSON.parse((await promisify(execFile)(process.execPath, [program])).stdout);
+  } catch (error) {
+    const isNodes = String((error as { stderr?: string }).stderr).includes('heap out of memory');
+    if (!isNodes || attempts === 1) throw error;
+    return outOfMemory(attempts - 1);
+  }
+}
 
 describe('a worker that ends between two calls', () => {
   test('is known to have ended before the next call', async () => {

@@ -47,6 +47,7 @@ const PRINTED_BY_NODE: Record<string, unknown[]> = {
     'The tool says: The sum of 2 and 3 is 5.',
   ],
   'connection-settings': ['Connected: true', 'Connected: false'],
+  echo: ['Echo: Hello from a blocking call'],
   errors: [
     'Not connected, so there is no answer.',
     'Nobody listens at that address.',

@@ -27,6 +27,7 @@ test.each([
 test('letter case counts only when asked for, beyond ASCII too (C44)', () => {
   expect(textTest('ÄB*', false)('äbc')).toBe(true);
   expect(textTest('ÄB*', true)('äbc')).toBe(false);
+  expect(textTest('οδο*Σ', false)('ΟΔΟΣ')).toBe(true);
 });
 
 test('a pattern agrees with the regular expression that says the same (C44)', () => {

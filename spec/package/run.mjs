@@ -1,54 +1,19 @@
 // npm run test:package: packs the package, installs it into an empty folder as a user would, and
 // tries it there: from every kind of program, with every kind of type resolution.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runChecks } from '../../scripts/checks.mjs';
 import { npm, ROOT, tool } from '../../scripts/run.mjs';
-import { startEverythingServer } from '../support/everything-server.cjs';
+import { bundleChecks } from './bundles.mjs';
+import { tarballChecks } from './tarball.mjs';
+import { beginTrial, SAYS } from './trial.mjs';
 
-const work = mkdtempSync(path.join(os.tmpdir(), 'package-'));
-// Blanks, a fragment sign and letters beyond ASCII must not hurt a path.
-const user = path.join(work, 'sp ace #1 äß漢');
-mkdirSync(user);
-cpSync(path.join(ROOT, 'spec/package/programs'), user, { recursive: true });
-writeFileSync(path.join(user, 'package.json'), '{ "private": true }\n');
-
-npm(['pack', '--pack-destination', work, '--silent']);
-const tarball = path.join(
-  work,
-  readdirSync(work).find((name) => name.endsWith('.tgz')),
-);
-npm(['install', '--silent', '--no-audit', '--no-fund', tarball], { cwd: user });
-const server = await startEverythingServer();
-
-const SAYS = 'mcp-servers/everything 2.0.0|Echo: hi|true';
+const trial = await beginTrial();
+const { work, user, tarball, server, program } = trial;
 
 function read(...names) {
   return readFileSync(path.join(ROOT, ...names), 'utf8');
-}
-
-function program(args, input, cwd = user) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, SERVER_URL: server.url },
-    timeout: 60_000,
-    ...(input === undefined ? {} : { input }),
-  });
-  assert.equal(stderr, '');
-  assert.equal(status, 0, 'the program did not end by itself with status 0');
-  return stdout.trim();
 }
 
 const CJS = "const chilkat = require('chilkat-mcp-compat'); require('./talk.cjs')(chilkat);";
@@ -72,9 +37,9 @@ const runs = {
   'node -e': () => assert.equal(program(['-e', CJS]), SAYS),
   'node --input-type=module -e': () =>
     assert.equal(program(['--input-type=module', '-e', ESM]), SAYS),
-  'a CommonJS program on standard input': () => assert.equal(program(['-'], CJS), SAYS),
+  'a CommonJS program on standard input': () => assert.equal(program(['-'], { input: CJS }), SAYS),
   'an ES module on standard input': () =>
-    assert.equal(program(['--input-type=module', '-'], ESM), SAYS),
+    assert.equal(program(['--input-type=module', '-'], { input: ESM }), SAYS),
   'a program in a worker thread': () => assert.equal(program(['in-worker.cjs']), SAYS),
   'import and require give the same classes': () => assert.equal(program(['same.mjs']), 'true'),
   'a program that does not close its session ends': () =>
@@ -123,7 +88,7 @@ const dropIn = Object.fromEntries(
   samples.map((file) => [
     `a Chilkat program, unchanged: ${file}`,
     () => {
-      const printed = program([file, server.url], undefined, drop);
+      const printed = program([file, server.url], { cwd: drop });
       assert.notEqual(printed, '');
       assert.doesNotMatch(printed, /ChilkatLog:/);
     },
@@ -153,14 +118,27 @@ const types = Object.fromEntries(
   ]),
 );
 
+const jest = {
+  'a test under jest': () => {
+    trial.run([path.join(ROOT, 'node_modules/jest/bin/jest.js'), '--ci', 'under-jest']);
+  },
+};
+
 const tidy = {
   'npm ls is clean': () => npm(['ls', '--all', '--silent'], { cwd: user, stdio: 'ignore' }),
   'publint --strict': () => tool('publint/src/cli.js', ['--strict', tarball]),
   'are the types wrong?': () => tool('@arethetypeswrong/cli/dist/index.js', [tarball]),
 };
 
-const { passed, failed } = await runChecks({ ...runs, ...dropIn, ...types, ...tidy });
-await server.stop();
-rmSync(work, { recursive: true, force: true });
+const { passed, failed } = await runChecks({
+  ...runs,
+  ...dropIn,
+  ...types,
+  ...jest,
+  ...bundleChecks(trial),
+  ...tarballChecks(trial),
+  ...tidy,
+});
+await trial.end();
 console.log(`package: ${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -82,6 +82,19 @@ describe('an answer', () => {
     expect(await answer.text()).toBe('POST|/mcp?q=%2f|b|é');
   });
 
+  test('half a surrogate pair in a body arrives as its escape (C24)', async () => {
+    server = await startHttpServer((request, response) => {
+      void bodyOf(request).then((body) => response.end(body));
+    });
+    const { url } = server;
+    const body = '{"a":"\ud800\u{1f600}"}';
+    const answer = await exchange(
+      { method: 'POST', url, headers: {}, body, mayRepeat: true },
+      UNLIMITED,
+    );
+    expect(await answer.text()).toBe('{"a":"\\ud800\u{1f600}"}');
+  });
+
   test('when it has been read, its socket serves the next request', async () => {
     server = await startHttpServer((request, response) =>
       response.end(String(request.socket.remotePort)),
