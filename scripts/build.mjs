@@ -1,11 +1,54 @@
-// Compiles lib/ into an empty dist/: the code without comments, which Node would keep in memory, and
-// the types with theirs, which editors show.
-import { rmSync } from 'node:fs';
+// Compiles lib/ into build/, file by file and without comments, and makes dist/ of it, the package: its
+// code in few files, since Node takes longer to find and load a file than to run it, and the types with
+// their comments, which editors show.
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { buildSync } from 'esbuild';
 import { ROOT, tool } from './run.mjs';
 
-const compile = (...options) => tool('typescript/bin/tsc', ['-p', 'tsconfig.json', ...options]);
+const BUILD = path.join(ROOT, 'build');
+const DIST = path.join(ROOT, 'dist');
+const FACES = ['index', 'bindings/lua', 'bindings/b4x'];
+/** What the faces are made of: one file, so that they share their classes. */
+const LIBRARY = 'chilkat-mcp-compat.js';
+const SHARED = { classes: 'classes', lua: 'bindings/lua', b4x: 'bindings/b4x' };
 
-rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true });
-compile('--removeComments', '--declaration', 'false');
+const compile = (...options) => tool('typescript/bin/tsc', ['-p', 'tsconfig.json', ...options]);
+const bundle = (from, to) =>
+  buildSync({
+    ...from,
+    outfile: path.join(DIST, to),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+
+for (const folder of [BUILD, DIST]) rmSync(folder, { recursive: true, force: true });
+compile('--removeComments', '--declaration', 'false', '--outDir', BUILD);
 compile('--emitDeclarationOnly');
+
+const contents = Object.entries(SHARED)
+  .map(([name, file]) => `exports.${name} = () => require('./${file}.js');`)
+  .join('\n');
+bundle({ stdin: { contents, resolveDir: BUILD } }, LIBRARY);
+for (const file of ['worker/exit-notice.js', 'worker/serve.js'])
+  bundle({ entryPoints: [path.join(BUILD, file)] }, file);
+for (const [name, file] of Object.entries(SHARED)) writeShared(name, file);
+for (const file of ['index.js', 'worker/entry.js', ...FACES.map((face) => `${face}.mjs`)])
+  copyFileSync(path.join(BUILD, file), path.join(DIST, file));
+
+/** A part of the library; the line that never runs is what modules read the names of its exports in. */
+function writeShared(name, file) {
+  const names = Object.keys(createRequire(import.meta.url)(path.join(BUILD, `${file}.js`)));
+  const library = path.posix.relative(path.posix.dirname(file), LIBRARY);
+  const from = library.startsWith('.') ? library : `./${library}`;
+  mkdirSync(path.dirname(path.join(DIST, file)), { recursive: true });
+  writeFileSync(
+    path.join(DIST, `${file}.js`),
+    `'use strict';\nmodule.exports = require('${from}').${name}();\n0 && (module.exports = { ${names.join(', ')} });\n`,
+  );
+}

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../diagnostics/failure.js';
 
-const HERE = path.join('bridge', 'worker-location.js');
+/** The file of the package that this is in. */
+const LIBRARY = 'chilkat-mcp-compat.js';
 
 const NAME = 'chilkat-mcp-compat-worker';
 
 /**
- * Absolute path of the worker's entry: in the package a file beside this folder, in a bundle one
+ * Absolute path of the worker's entry: in the package a file in a folder beside this one, in a bundle one
  * beside the bundle, with the same ending.
  *
  * @throws Failure when there is none for a bundle.
@@ -15,7 +16,8 @@ const NAME = 'chilkat-mcp-compat-worker';
 export function workerLocation(): string {
   // A bundle that is an ES module may have no such name.
   const here = typeof __filename === 'string' ? __filename : undefined;
-  if (here?.endsWith(HERE)) return path.join(here, '..', '..', 'worker', 'entry.js');
+  if (here !== undefined && path.basename(here) === LIBRARY)
+    return path.join(here, '..', 'worker', 'entry.js');
   if (here === undefined) throw bundled('it has no __filename, so that its worker is not found');
   const file = path.resolve(here, '..', NAME + path.extname(here));
   if (existsSync(file)) return file;

@@ -2,7 +2,9 @@
 // document and act the median times and their ratio.
 import { createRequire } from 'node:module';
 
-const { JsonObject } = createRequire(new URL('../../package.json', import.meta.url))('chilkat-mcp-compat');
+const { JsonObject } = createRequire(new URL('../../package.json', import.meta.url))(
+  'chilkat-mcp-compat',
+);
 
 const ROUNDS = 9;
 /** So many repetitions of a small document make one measurement. */

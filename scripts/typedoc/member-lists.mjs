@@ -1,7 +1,7 @@
 // Ends the pages about Lua and B4X with a list of every member, made from the member tables.
 import { Converter } from 'typedoc';
-import { commonProperties } from '../../dist/api/common-members.js';
-import { definedClasses } from '../../dist/api/define-members.js';
+import { commonProperties } from '../../build/api/common-members.js';
+import { definedClasses } from '../../build/api/define-members.js';
 import { spellings } from './spellings.mjs';
 
 const LISTS = {

@@ -1,10 +1,10 @@
 // Joins the reference to the member tables: puts members into Chilkat's groups, and warns where the
 // words about a member are missing or contradict its table.
 import { Comment, CommentTag, Converter, ReflectionKind } from 'typedoc';
-import { commonProperties } from '../../dist/api/common-members.js';
-import { definedClasses } from '../../dist/api/define-members.js';
-import { isHandlersType } from '../../dist/api/event-handlers.js';
-import '../../dist/classes.js';
+import { commonProperties } from '../../build/api/common-members.js';
+import { definedClasses } from '../../build/api/define-members.js';
+import { isHandlersType } from '../../build/api/event-handlers.js';
+import '../../build/classes.js';
 
 const MEMBERS = ReflectionKind.Constructor | ReflectionKind.Property | ReflectionKind.Method;
 

@@ -1,11 +1,11 @@
 // Shows how each member is spelt in Lua and in B4X, and lets the search find it by those names. They
 // come from the bindings themselves.
 import { IndexEvent, JSX, ReflectionKind } from 'typedoc';
-import { definedClasses } from '../../dist/api/define-members.js';
-import { EVENT_NAMES } from '../../dist/api/event-handlers.js';
-import { b4xClasses } from '../../dist/bindings/b4x-classes.js';
-import { luaClasses } from '../../dist/bindings/lua-classes.js';
-import { snakeCase } from '../../dist/bindings/snake-case.js';
+import { definedClasses } from '../../build/api/define-members.js';
+import { EVENT_NAMES } from '../../build/api/event-handlers.js';
+import { b4xClasses } from '../../build/bindings/b4x-classes.js';
+import { luaClasses } from '../../build/bindings/lua-classes.js';
+import { snakeCase } from '../../build/bindings/snake-case.js';
 import { entryOf } from './members.mjs';
 
 const EVENTS = new Set(Object.values(EVENT_NAMES).flat());

@@ -9,7 +9,7 @@ import { pack } from './trial.mjs';
 const MAX_TARBALL_BYTES = 400_000;
 const PUBLISHED =
   /^(dist\/.*\.(js|mjs|d\.ts|d\.mts)|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
-const NOT_COPIED = new Set(['node_modules', 'dist', '.git']);
+const NOT_COPIED = new Set(['node_modules', 'build', 'dist', '.git']);
 
 const shasum = (file) => createHash('sha1').update(readFileSync(file)).digest('hex');
 
