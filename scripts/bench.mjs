@@ -24,7 +24,7 @@ const BENCH = path.join(ROOT, 'scripts/bench');
 const ROUNDS = Number(options.rounds);
 
 await import('./build.mjs');
-npm(['ci', '--prefix', BENCH]);
+npm(['ci', '--prefix', BENCH], { stdio: ['ignore', 'ignore', 'inherit'] });
 
 const NODE_22 = path.join(BENCH, 'node_modules/node/bin/node');
 const OURS = 'chilkat-mcp-compat';
