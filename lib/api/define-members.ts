@@ -21,6 +21,8 @@ export function defineMembers<T extends MemberTable>(
   table: T,
 ): void {
   const { prototype } = chilkatClass;
+  // Tools that bundle or shorten code give classes other names, and errors and bindings tell this one.
+  Object.defineProperty(chilkatClass, 'name', { value: table.className });
   for (const [name, entry] of Object.entries(table.methods)) {
     const member = `${table.className}.${name}`;
     redefine(prototype, name, member, ({ value: body }) => ({

@@ -78,6 +78,10 @@ export function bundleChecks(trial) {
     'bundled by esbuild, with the worker': async () => {
       assert.equal(program([await bundled(trial)], { cwd: work }), SAYS);
     },
+    'bundled by esbuild with short names, the classes keep theirs': async () => {
+      await esbuilt('esbuild-short', { app: './class-names.mjs' }, { minify: true });
+      assert.equal(run('esbuild-short', 'app.js'), '0 {}');
+    },
     'bundled by esbuild as ES modules, with the worker': async () => {
       const options = { format: 'esm', outExtension: { '.js': '.mjs' } };
       await esbuilt('esbuild-esm', { ...ESM, ...WORKER }, { ...options, banner: { js: BANNER } });

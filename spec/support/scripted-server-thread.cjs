@@ -9,7 +9,7 @@ const replies = { ...goodServer(), ...workerData };
 const requests = [];
 const served = new Map();
 
-const server = http.createServer((request, response) => {
+const server = http.createServer({ keepAliveTimeout: 0 }, (request, response) => {
   const parts = [];
   request.on('data', (part) => parts.push(part));
   request.on('end', () => {

@@ -9,7 +9,7 @@ const { answerTo, refusal } = require(`./${vendor}.cjs`);
 const requests = [];
 let served = 0;
 
-const server = http.createServer((request, response) => {
+const server = http.createServer({ keepAliveTimeout: 0 }, (request, response) => {
   const parts = [];
   request.on('data', (part) => parts.push(part));
   request.on('end', () => {
