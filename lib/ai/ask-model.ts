@@ -69,11 +69,14 @@ export async function askModel(prompt: Prompt, access: ModelAccess): Promise<Mod
   const answer = isStream(head)
     ? await readStream(head, access)
     : await readWhole(head, prompt.stream, access);
-  if (answer.end.kind === 'withheld')
+  const { end } = answer;
+  if (end.kind === 'withheld')
     throw new Failure(
       'filtered',
-      `The provider withheld the answer, as its content filter does: ${answer.end.reason}.`,
+      `The provider withheld the answer, as its content filter does: ${end.reason}.`,
     );
+  if (end.kind === 'broken')
+    throw new Failure('bad-answer', `The model gave no answer that can be used: ${end.reason}.`);
   return answer;
 }
 

@@ -8,17 +8,25 @@ import { itemsIn, member, present, textIn } from './json-text.js';
 /** The answer in the body of a Chat Completions response. */
 export function readChatAnswer(body: JsonValue): ModelAnswer {
   const choice = itemsIn(body, 'choices')[0];
-  if (choice === undefined) throw new Failure('bad-answer', 'The answer holds no choice.');
-  return chatAnswer(readMessage(member(choice, 'message')), textIn(choice, 'finish_reason'), body);
+  const message = member(choice, 'message');
+  if (!(message instanceof ObjectNode))
+    throw new Failure('bad-answer', 'The answer holds no message in its first choice.');
+  return chatAnswer(readMessage(message), textIn(choice, 'finish_reason'), body);
 }
 
-function readMessage(message: JsonValue | undefined): AssistantPart[] {
-  const text = textIn(message, 'content') || textIn(message, 'refusal');
+function readMessage(message: JsonValue): AssistantPart[] {
+  const text = saidIn(message);
   return [
     ...opaqueReasoning(member(message, 'reasoning_content')),
     ...(text === '' ? [] : [{ kind: 'text', text } as const]),
     ...itemsIn(message, 'tool_calls').map(readCall),
   ];
+}
+
+/** What a message or a piece of one says. Some servers give the content in parts. */
+export function saidIn(message: JsonValue | undefined): string {
+  const parts = itemsIn(message, 'content').map((part) => textIn(part, 'text'));
+  return textIn(message, 'content') || parts.join('') || textIn(message, 'refusal');
 }
 
 /** Models of some providers want their reasoning back while they call tools. */

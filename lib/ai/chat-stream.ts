@@ -2,7 +2,7 @@ import { Failure } from '../diagnostics/failure.js';
 import { intOf } from '../json/convert.js';
 import type { JsonValue } from '../json/node.js';
 import { quoted } from '../json/scalar.js';
-import { type ChatCall, chatAnswer, chatCall, opaqueReasoning } from './chat-answer.js';
+import { type ChatCall, chatAnswer, chatCall, opaqueReasoning, saidIn } from './chat-answer.js';
 import type { ModelAnswer, StreamReader } from './dialect.js';
 import { type AiEvent, aiEvent, TextEvents } from './events.js';
 import { itemsIn, member, parseJson, textIn } from './json-text.js';
@@ -35,7 +35,7 @@ class ChatReader implements StreamReader {
     const delta = member(choice, 'delta');
     const begun = this.#events.begin(data);
     this.#reasoning += textIn(delta, 'reasoning_content');
-    const piece = textIn(delta, 'content') || textIn(delta, 'refusal');
+    const piece = saidIn(delta);
     this.#text += piece;
     const told = [...begun, ...this.#events.text(piece, data)];
     for (const part of itemsIn(delta, 'tool_calls')) told.push(...this.#takeCall(part, data));

@@ -31,11 +31,15 @@ export interface ModelAnswer {
   readonly responseId: string;
 }
 
-/** How an answer ended: by itself, at a limit of its length, or because the provider withholds it. */
+/**
+ * How an answer ended: by itself, at a limit of its length, because the provider withholds it, or with
+ * something that can be no answer.
+ */
 export type AnswerEnd =
   | { readonly kind: 'complete' }
   | { readonly kind: 'length'; readonly reason: string }
-  | { readonly kind: 'withheld'; readonly reason: string };
+  | { readonly kind: 'withheld'; readonly reason: string }
+  | { readonly kind: 'broken'; readonly reason: string };
 
 /** Puts an answer together from the events of a stream. */
 export interface StreamReader {

@@ -65,7 +65,10 @@ export function geminiAnswer(
 
 function endOf(reason: string): AnswerEnd {
   if (reason === 'MAX_TOKENS') return { kind: 'length', reason };
-  return UNTROUBLED.has(reason) ? { kind: 'complete' } : { kind: 'withheld', reason };
+  if (UNTROUBLED.has(reason)) return { kind: 'complete' };
+  return { kind: BROKEN.test(reason) ? 'broken' : 'withheld', reason };
 }
 
+/** The model has failed, and nobody withholds anything. */
+const BROKEN = /^(?:OTHER|NO_IMAGE|IMAGE_OTHER|MALFORMED_.*|UNEXPECTED_.*|TOO_MANY_.*|MISSING_.*)$/;
 const UNTROUBLED = new Set(['', 'STOP', 'FINISH_REASON_UNSPECIFIED', 'BLOCK_REASON_UNSPECIFIED']);
