@@ -223,10 +223,10 @@ export function pollStream(state: AiState, log: CallLog): number {
 }
 
 /** Ends the stream, and waits for that. */
-export function endStream(state: AiState): void {
+export function endStream(state: AiState, reason: string): void {
   const { stream, control } = state;
   state.stream = undefined;
-  stream?.abort('The answer was ended by PollAi.');
+  stream?.abort(reason);
   if (stream) control.waitUntil(() => stream.hasEnded, END_LIMIT_MS);
 }
 

@@ -348,8 +348,9 @@ export class Ai extends ChilkatObject {
   }
 
   override dispose(): void {
-    this.#state.control.abortAll('The object was disposed.');
-    this.#state.stream = undefined;
+    const reason = 'The object was disposed.';
+    this.#state.control.abortAll(reason);
+    endStream(this.#state, reason);
   }
 
   /**
@@ -602,7 +603,7 @@ export class Ai extends ChilkatObject {
    */
   PollAi(abort: boolean): number {
     if (!abort) return pollStream(this.#state, callLog(this));
-    endStream(this.#state);
+    endStream(this.#state, 'The answer was ended by PollAi.');
     return 2;
   }
 

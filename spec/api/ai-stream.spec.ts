@@ -95,6 +95,18 @@ describe('Ai.Streaming', () => {
     expect(follow(ai).text).toBe('Bye.');
   });
 
+  test('dispose ends a stream, and the object can ask again (Ai.Streaming)', async () => {
+    const { ai } = await aiWith(CHAT, [
+      { events: CHAT.events({ text: 'Good day.' }).slice(0, 2), end: 'hold' },
+      { events: CHAT.events({ text: 'Bye.' }) },
+    ]);
+    start(ai, 'q1');
+    ai.dispose();
+    expect(ai.PollAi(false)).toBe(2);
+    start(ai, 'q2');
+    expect(follow(ai).text).toBe('Bye.');
+  });
+
   test('what was asked is used up when the question has been sent (Ai.Ask)', async () => {
     const { ai, model } = await aiWith(CHAT, [
       { events: [], end: 'cut' },
