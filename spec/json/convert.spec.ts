@@ -86,3 +86,21 @@ test.each([
 ])('boolOf %s is %p (C30)', (text, expected) => {
   expect(boolOf(value(text))).toBe(expected);
 });
+
+test('an integer that is out of range is told, up to 100 characters of it', () => {
+  const digits = '9'.repeat(120);
+  expect(failureOf(() => intOf(value(digits))).detail).toEqual({ value: '9'.repeat(100) });
+  expect(failureOf(() => uintOf(value('-5'))).detail).toEqual({ value: -5 });
+  expect(failureOf(() => intOf(value('[1]'))).message).toBe(
+    'An object or array has no integer value.',
+  );
+});
+
+test.each([
+  ['" true "', true],
+  ['" 2 "', true],
+  ['"0e5"', false],
+  ['0e5', false],
+])('boolOf %s is %s', (text, expected) => {
+  expect(boolOf(value(text))).toBe(expected);
+});

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  cancelledParams,
   errorText,
   METHOD_NOT_FOUND,
   notificationText,
   requestText,
   resultText,
+  withProgressToken,
 } from '../../lib/protocol/build-message.js';
 
 describe('messages to the server', () => {
@@ -43,5 +45,25 @@ describe('messages to the server', () => {
     expect(errorText('"x"', METHOD_NOT_FOUND, 'no "roots/list"')).toBe(
       '{"jsonrpc":"2.0","id":"x","error":{"code":-32601,"message":"no \\"roots/list\\""}}',
     );
+  });
+});
+
+describe('what goes beside the params of a request', () => {
+  test.each([
+    ['{}', '{"_meta":{"progressToken":3}}'],
+    [' { } ', ' {"_meta":{"progressToken":3}}'],
+    ['{"a":{"b":1.00} }\n', '{"a":{"b":1.00},"_meta":{"progressToken":3}}'],
+  ])('a progress token is added to %j, whose text stays', (params, expected) => {
+    expect(withProgressToken(params, 3)).toBe(expected);
+  });
+
+  test('a notification may have params', () => {
+    expect(notificationText('m', '{"a":1}')).toBe(
+      '{"jsonrpc":"2.0","method":"m","params":{"a":1}}',
+    );
+  });
+
+  test('a cancelled request is named with the reason, escaped', () => {
+    expect(cancelledParams(7, 'a "b"')).toBe('{"requestId":7,"reason":"a \\"b\\""}');
   });
 });

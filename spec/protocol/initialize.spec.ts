@@ -20,6 +20,16 @@ describe('initialize', () => {
     expect(JSON.parse(initializeParams('"2"'))).toMatchObject({ protocolVersion: '"2"' });
   });
 
+  test('a server may say that it tells of changed tools', () => {
+    const result = (changed: string) =>
+      `{"protocolVersion":"2025-06-18","capabilities":{"tools":{"listChanged":${changed}}}}`;
+    expect([true, false, null].map((told) => read(result(String(told))).tellsToolChanges)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test('the result describes the server', () => {
     expect(
       read(

@@ -5,6 +5,7 @@ import { scanDocument } from '../../lib/json/scan.js';
 import {
   answers,
   type Message,
+  notificationParams,
   readMessages,
   resultOf,
   rpcFailure,
@@ -147,4 +148,30 @@ describe('what a response tells', () => {
   test.each(['null', '[]', '1', '"text"'])('the result %s is none', (result) => {
     expect(resultOf(envelopeOf(`{"id":1,"result":${result}}`))).toBeUndefined();
   });
+});
+
+describe('the params of a notification', () => {
+  const named = (text: string) => notificationParams({ kind: 'notification', method: 'm', text });
+
+  test('are told by name, as text', () => {
+    const param = named(
+      '{"method":"m","params":{"progress":1.50,"message":"a\\nb","more":{"x":1}}}',
+    );
+    expect([param('progress'), param('message'), param('more'), param('none')]).toEqual([
+      '1.50',
+      'a\nb',
+      '{"x":1}',
+      undefined,
+    ]);
+  });
+
+  test.each(['{"method":"m"}', '{"method":"m","params":[1]}', '[]'])('of %s are none', (text) => {
+    expect(named(text)('progress')).toBeUndefined();
+  });
+});
+
+test('an error that is null is none, and a message that has neither names no failure', () => {
+  expect(rpcFailure(envelopeOf('{"id":1,"error":null,"result":{}}'), 'm')).toBeUndefined();
+  expect(rpcFailure(envelopeOf('{"id":1}'), 'm')).toBeUndefined();
+  expect(resultOf(envelopeOf('{"id":1}'))).toBeUndefined();
 });
