@@ -4,6 +4,7 @@ import { CallControl } from '../calls/call-control.js';
 import { askWorker, type Steps } from '../calls/steps.js';
 import { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
+import type { ProgressEvent } from '../diagnostics/progress.js';
 import { type ConnectionSettings, DEFAULT_SETTINGS } from '../settings/connection-settings.js';
 import type { ModelSettings } from '../settings/model-settings.js';
 import { API_SPECS, type ApiSpec, PROVIDER_NAMES, providerNamed } from '../settings/providers.js';
@@ -183,25 +184,14 @@ function beginStream(state: AiState, outputType: string, log: CallLog): AiStream
   const hearing = {
     wanted: { info: progressInfo !== undefined, percent: false },
     onTold: stream.onTold,
-    onEvent: (event: object) => tellProgress(stream, progressInfo, event),
+    onEvent(event: ProgressEvent) {
+      if ('name' in event) progressInfo?.(event.name, event.value);
+    },
   };
   state.stream = stream;
   const steps = answering(state, outputType, stream.log, stream);
   stream.abort = state.control.start(steps, stream.log, hearing, (ended) => stream.end(ended));
   return stream;
-}
-
-function tellProgress(
-  stream: AiStream,
-  progressInfo: ((name: string, value: string) => void) | undefined,
-  event: object,
-): void {
-  const { name, value } = event as { readonly name: string; readonly value: string };
-  try {
-    progressInfo?.(name, value);
-  } catch (error) {
-    stream.abort(`The call was aborted: an event handler threw ${String(error)}.`);
-  }
 }
 
 /** The stream has failed: its log and its failure become those of the method that is running. */

@@ -2,12 +2,13 @@ import { Heartbeat } from '../bridge/heartbeat.js';
 import type { Attendant } from '../bridge/pending-call.js';
 import { sleep } from '../bridge/shared-bridge.js';
 import type { CallLog } from '../diagnostics/call-log.js';
+import { thrownText } from '../diagnostics/thrown-text.js';
 import { HandlerAttendant, type Handlers } from './handler-attendant.js';
 import { block, type Ended, type Steps, startSteps } from './steps.js';
 
 type Abort = (reason: string) => void;
 
-/** What is heard of a call in the background. */
+/** What is heard of a call in the background; an exception of `onEvent` ends it. */
 export type Hearing = Pick<Attendant, 'wanted' | 'onEvent' | 'onTold'>;
 
 /**
@@ -61,20 +62,22 @@ export class CallControl {
     let hasEnded = false;
     let abort: Abort = () => {};
     const { question } = this.handlers;
+    const guarded = (handler: () => unknown) => {
+      try {
+        return handler();
+      } catch (error) {
+        // Nobody is there whom the exception could be thrown at.
+        abort(`The call was aborted: an event handler threw ${thrownText(error)}.`);
+        return undefined;
+      }
+    };
     const attendant: Attendant = {
       ...hearing,
       heartbeatMs: 0,
       onHeartbeat() {},
       abortReason: undefined,
-      onQuestion(asked) {
-        try {
-          return question?.(asked);
-        } catch (error) {
-          // Nobody is there whom the exception could be thrown at.
-          abort(`The call was aborted: an event handler threw ${String(error)}.`);
-          return undefined;
-        }
-      },
+      onEvent: (event) => void guarded(() => hearing.onEvent(event)),
+      onQuestion: (asked) => guarded(() => question?.(asked)),
     };
     abort = startSteps(steps, log, attendant, (ended) => {
       hasEnded = true;
