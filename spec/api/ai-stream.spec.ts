@@ -95,6 +95,59 @@ describe('Ai.Streaming', () => {
     expect(follow(ai).text).toBe('Bye.');
   });
 
+  test('Ai.Ask begins anew when the former answer is complete, whether anybody has looked or not', async () => {
+    const { ai } = await aiWith(CHAT, [
+      { events: CHAT.events({ text: 'Good day.' }) },
+      { body: CHAT.whole({ text: 'Bye.' }) },
+    ]);
+    start(ai, 'q1');
+    ai.Streaming = false;
+    ai.InputAddText('q2');
+    // Without a turn of the event loop, and without a look at the stream.
+    while (!ai.Ask('text')) expect(ai.LastErrorText).toContain('An Ask of this object is in');
+    expect([ai.GetOutputText(), ai.PollAi(false)]).toEqual(['Bye.', 2]);
+  });
+
+  test.each<[string, (ai: Ai) => void]>([
+    [
+      'AbortCurrent',
+      (ai) => {
+        ai.AbortCurrent = true;
+      },
+    ],
+    ['dispose', (ai) => ai.dispose()],
+    [
+      'an exception out of AbortCheck',
+      (ai) => {
+        ai.HeartbeatMs = 10;
+        const AbortCheck = () => {
+          throw new Error('mine');
+        };
+        ai.SetEventHandler({ AbortCheck });
+        expect(() => ai.NextAiEvent(60_000, new StringBuilder(), new StringBuilder())).toThrow(
+          'mine',
+        );
+        ai.SetEventHandler(null);
+      },
+    ],
+  ])('Ai.Ask works right after %s has ended a stream', async (_, end) => {
+    const { ai } = await aiWith(CHAT, [
+      { events: [], end: 'hold' },
+      { events: CHAT.events({ text: 'Bye.' }) },
+    ]);
+    start(ai, 'q1');
+    end(ai);
+    start(ai, 'q2');
+    expect(follow(ai).text).toBe('Bye.');
+  });
+
+  test('Ai.LastErrorText tells what there is to tell of a stream, when Ai.PollAi has found its end', async () => {
+    const { ai } = await aiFor(CHAT, [{ text: 'Good', finish: 'length' }], true);
+    start(ai);
+    expect(follow(ai).last).toBe(2);
+    expect(ai.LastErrorText).toContain('The answer was cut at the limit of its length: length.');
+  });
+
   test('what was asked is used up when the question has been sent (Ai.Ask)', async () => {
     const { ai, model } = await aiWith(CHAT, [
       { events: [], end: 'cut' },
