@@ -5,7 +5,7 @@ import type { JsonValue } from '../json/node.js';
 import type { ModelSettings } from '../settings/model-settings.js';
 import { SessionCookies } from '../transport/cookies.js';
 import { drain } from '../transport/drain.js';
-import type { HttpAnswer } from '../transport/exchange.js';
+import { type HttpAnswer, tooLarge } from '../transport/exchange.js';
 import { exchangePatiently } from '../transport/exchange-patiently.js';
 import { readSse } from '../transport/read-sse.js';
 import { httpFacts, isAccepted, isStream, newPosition } from '../transport/streamable-http.js';
@@ -81,8 +81,12 @@ async function readStream(head: HttpAnswer, access: ModelAccess): Promise<ModelA
   const { dialect, settings, call } = access;
   const reader = dialect.streamReader();
   const events = readSse(head, settings, newPosition());
+  let length = 0;
   try {
     for (let next = await events.next(); !next.done; next = await events.next()) {
+      length += next.value.data.length;
+      if (length > settings.maxResponseBytes)
+        throw tooLarge('The response', settings.maxResponseBytes, 'MaxResponseBytes');
       await takeEvent(next.value, reader, access);
       if (reader.isComplete) break;
     }

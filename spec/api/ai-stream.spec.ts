@@ -73,7 +73,29 @@ describe.each(VENDORS)('Ai.Streaming of $apiSpec', (vendor) => {
   });
 });
 
+/** So many pieces of text at once. */
+function manyPieces(count: number): string[] {
+  const [first = '', piece = '', ...end] = CHAT.events({ text: 'abc' });
+  return [first + piece.repeat(count), ...end];
+}
+
 describe('Ai.Streaming', () => {
+  test('a program that is busy with something else for longer than Ai.IdleTimeoutMs gets all that came', async () => {
+    const { ai } = await aiWith(CHAT, [{ events: manyPieces(5000) }]);
+    ai.IdleTimeoutMs = 100;
+    start(ai);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    const { text, last } = follow(ai);
+    expect([text.length, last]).toEqual([15_000, 2]);
+  });
+
+  test('an answer in 100,000 pieces comes whole (Ai.NextAiEvent)', async () => {
+    const { ai } = await aiWith(CHAT, [{ events: manyPieces(100_000) }]);
+    start(ai);
+    const { text, last } = follow(ai);
+    expect([text.length, last, ai.GetOutputText()]).toEqual([300_000, 2, text]);
+  });
+
   test('Ai.Ask returns while the answer is still to come, and Ai.PollAi tells that none has', async () => {
     const { ai } = await aiWith(CHAT, [{ events: [], end: 'hold' }]);
     start(ai);
