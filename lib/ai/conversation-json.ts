@@ -1,8 +1,7 @@
 import { Failure } from '../diagnostics/failure.js';
-import { compactText } from '../json/emit.js';
 import { type JsonValue, ObjectNode } from '../json/node.js';
 import { quoted } from '../json/scalar.js';
-import { isObjectText } from './arguments.js';
+import { argumentsIn, isObjectText } from './arguments.js';
 import type {
   AssistantPart,
   Conversation,
@@ -147,12 +146,11 @@ function readAssistantPart(value: JsonValue, where: string): AssistantPart {
   if (type === 'text') return { kind: 'text', text: textIn(value, 'text') };
   if (type !== 'tool_call')
     throw unreadable(`a part of ${where} has a type other than text and tool_call`);
-  const args = member(value, 'arguments');
   return {
     kind: 'call',
     id: textIn(value, 'id'),
     name: textIn(value, 'name'),
-    argumentsText: args instanceof ObjectNode ? compactText(args) : textIn(args),
+    argumentsText: argumentsIn(member(value, 'arguments')),
   };
 }
 

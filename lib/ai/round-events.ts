@@ -33,7 +33,7 @@ export class RoundEvents {
 
   async end(isStreaming: boolean): Promise<void> {
     if (!isStreaming) return;
-    if (this.#completed) await this.#emit(this.#completed);
+    await this.#emit(this.#completed ?? aiEvent('response_completed', ''));
     await this.#emit(aiEvent('null_terminator', ''));
   }
 }
