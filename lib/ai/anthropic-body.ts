@@ -52,18 +52,24 @@ function assistantTexts(part: AssistantPart): string[] {
   return [
     objectText({
       type: '"tool_use"',
-      id: quoted(part.id),
+      id: idText(part.id),
       name: quoted(part.name),
       input: argumentsObject(part.argumentsText),
     }),
   ];
 }
 
+/** Ids that other providers gave may hold characters that are refused here. */
+function idText(id: string): string {
+  const code = (character: string) => `_${character.charCodeAt(0).toString(16)}`;
+  return quoted(id.replace(/[^A-Za-z0-9_-]/g, code));
+}
+
 function resultText({ id, isError, parts }: ToolResult): string {
   const isTextAlone = parts.every((part) => part.kind === 'text');
   return objectText({
     type: '"tool_result"',
-    tool_use_id: quoted(id),
+    tool_use_id: idText(id),
     content: isTextAlone ? quoted(textOfParts(parts)) : arrayText(parts.flatMap(partTexts)),
     is_error: isError ? 'true' : undefined,
   });

@@ -22,8 +22,7 @@ class AnthropicReader implements StreamReader {
   #stopReason = '';
   isComplete = false;
 
-  take({ data }: { readonly data: string }): AiEvent[] {
-    const event = parseJson(data);
+  take(event: JsonValue | undefined, data: string): AiEvent[] {
     switch (textIn(event, 'type')) {
       case 'message_start':
         this.#id = textIn(event, 'message', 'id');

@@ -1,7 +1,8 @@
 import { Failure } from '../diagnostics/failure.js';
+import { stringOf } from '../json/convert.js';
 import { type JsonValue, ObjectNode } from '../json/node.js';
 import { unquoted } from '../json/scalar.js';
-import { parseJson } from './json-text.js';
+import { parseJson, present } from './json-text.js';
 
 /** A call's arguments as one JSON object, or why they are none. */
 export type ReadArguments = { readonly text: string } | { readonly problem: string };
@@ -29,6 +30,12 @@ function read(written: string, mayBeEncoded: boolean): ReadArguments {
   if (mayBeEncoded && typeof root === 'string' && root.startsWith('"'))
     return read(unquoted(root), false);
   return { problem: 'It is JSON, but no object.' };
+}
+
+/** The arguments in an answer: their text, or, as some servers send it, what the text would say. */
+export function argumentsIn(value: JsonValue | undefined): string {
+  const args = present(value);
+  return args === undefined ? '' : stringOf(args);
 }
 
 /** Whether the text is a JSON object. */

@@ -5,9 +5,9 @@ import type { JsonValue } from '../json/node.js';
 import type { ModelSettings } from '../settings/model-settings.js';
 import { SessionCookies } from '../transport/cookies.js';
 import { drain } from '../transport/drain.js';
-import type { HttpAnswer } from '../transport/exchange.js';
+import { type HttpAnswer, tooLarge } from '../transport/exchange.js';
 import { exchangePatiently } from '../transport/exchange-patiently.js';
-import { readSse } from '../transport/read-sse.js';
+import { readSse, type SseEvent } from '../transport/read-sse.js';
 import { httpFacts, isAccepted, isStream, newPosition } from '../transport/streamable-http.js';
 import { withParams } from './ask-params.js';
 import { textOfParts } from './conversation.js';
@@ -69,14 +69,13 @@ export async function askModel(prompt: Prompt, access: ModelAccess): Promise<Mod
   const answer = isStream(head)
     ? await readStream(head, access)
     : await readWhole(head, prompt.stream, access);
-  const { end } = answer;
-  if (end.kind === 'withheld')
+  if (answer.end.kind === 'withheld')
     throw new Failure(
       'filtered',
-      `The provider withheld the answer, as its content filter does: ${end.reason}.`,
+      `The provider withheld the answer, as its content filter does: ${answer.end.reason}.`,
     );
-  if (end.kind === 'broken')
-    throw new Failure('bad-answer', `The model gave no answer that can be used: ${end.reason}.`);
+  if (answer.end.kind === 'failed')
+    throw new Failure('bad-answer', `The provider broke the answer off: ${answer.end.reason}.`);
   return answer;
 }
 
@@ -84,8 +83,12 @@ async function readStream(head: HttpAnswer, access: ModelAccess): Promise<ModelA
   const { dialect, settings, call } = access;
   const reader = dialect.streamReader();
   const events = readSse(head, settings, newPosition());
+  let length = 0;
   try {
     for (let next = await events.next(); !next.done; next = await events.next()) {
+      length += next.value.data.length;
+      if (length > settings.maxResponseBytes)
+        throw tooLarge('The response', settings.maxResponseBytes, 'MaxResponseBytes');
       await takeEvent(next.value, reader, access);
       if (reader.isComplete) break;
     }
@@ -98,18 +101,21 @@ async function readStream(head: HttpAnswer, access: ModelAccess): Promise<ModelA
 }
 
 async function takeEvent(
-  event: { readonly name: string; readonly data: string },
+  { name, data }: SseEvent,
   reader: StreamReader,
   { settings, call, trace, onEvent }: ModelAccess,
 ): Promise<void> {
-  call.log.detail('receivedText', event.data);
-  if (/^\s*\{/.test(event.data)) {
-    trace.lastJson = event.data;
-    const failure = toldFailure(parseEvent(event.data), settings, call.log);
-    if (failure) throw failure;
-  }
-  for (const told of reader.take(event)) await onEvent(told);
+  call.log.detail('receivedText', data);
+  const isMark = data.trim() === DONE;
+  const event = isMark ? undefined : parseEvent(data);
+  if (!isMark) trace.lastJson = data;
+  const failure = event && toldFailure(event, settings, call.log, name === 'error');
+  if (failure) throw failure;
+  for (const told of reader.take(event, isMark ? '' : data)) await onEvent(told);
 }
+
+/** Ends many a stream, and is no JSON. */
+const DONE = '[DONE]';
 
 function parseEvent(data: string): JsonValue {
   try {

@@ -44,7 +44,9 @@ export function withParams(body: string, params: string, places: ParamPlaces): s
 
 function placeOf(name: string, { byName, others, topLevel }: ParamPlaces): readonly string[] {
   if (Object.hasOwn(byName, name)) return byName[name] ?? [name];
-  return topLevel.has(name) ? [name] : [...others, name];
+  // Google's own pages have its names in both ways of writing.
+  const own = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return topLevel.has(own) ? [own] : [...others, name];
 }
 
 const NO_VARIABLES = { i: 0, j: 0, k: 0 };

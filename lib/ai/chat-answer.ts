@@ -1,6 +1,7 @@
 import { Failure } from '../diagnostics/failure.js';
 import { compactText } from '../json/emit.js';
 import { type JsonValue, ObjectNode } from '../json/node.js';
+import { argumentsIn } from './arguments.js';
 import type { AssistantPart, ToolCall } from './conversation.js';
 import type { AnswerEnd, ModelAnswer } from './dialect.js';
 import { itemsIn, member, present, textIn } from './json-text.js';
@@ -8,9 +9,10 @@ import { itemsIn, member, present, textIn } from './json-text.js';
 /** The answer in the body of a Chat Completions response. */
 export function readChatAnswer(body: JsonValue): ModelAnswer {
   const choice = itemsIn(body, 'choices')[0];
+  if (choice === undefined) throw new Failure('bad-answer', 'The answer holds no choice.');
   const message = member(choice, 'message');
   if (!(message instanceof ObjectNode))
-    throw new Failure('bad-answer', 'The answer holds no message in its first choice.');
+    throw new Failure('bad-answer', 'The answer holds no message.');
   return chatAnswer(readMessage(message), textIn(choice, 'finish_reason'), body);
 }
 
@@ -23,7 +25,7 @@ function readMessage(message: JsonValue): AssistantPart[] {
   ];
 }
 
-/** What a message or a piece of one says. Some servers give the content in parts. */
+/** What a message, or a piece of one, says. There are models whose content is a list of parts. */
 export function saidIn(message: JsonValue | undefined): string {
   const parts = itemsIn(message, 'content').map((part) => textIn(part, 'text'));
   return textIn(message, 'content') || parts.join('') || textIn(message, 'refusal');
@@ -37,12 +39,10 @@ export function opaqueReasoning(reasoning: JsonValue | undefined): AssistantPart
 }
 
 function readCall(call: JsonValue): ToolCall {
-  const args = member(call, 'function', 'arguments');
   return chatCall({
     id: textIn(call, 'id'),
     name: textIn(call, 'function', 'name'),
-    // Some servers send the object itself in place of its text.
-    argumentsText: args instanceof ObjectNode ? compactText(args) : textIn(args),
+    argumentsText: argumentsIn(member(call, 'function', 'arguments')),
     extra: member(call, 'extra_content'),
   });
 }
@@ -77,7 +77,15 @@ export function chatAnswer(
 }
 
 function endOf(reason: string): AnswerEnd {
-  if (reason === 'length' || reason === 'content_filter')
-    return { kind: reason === 'length' ? 'length' : 'withheld', reason };
-  return { kind: 'complete' };
+  const kind = ENDS.get(reason);
+  return kind === undefined ? { kind: 'complete' } : { kind, reason };
 }
+
+/** Those of vLLM, DeepSeek and OpenRouter are among them. */
+const ENDS = new Map<string, Exclude<AnswerEnd['kind'], 'complete'>>([
+  ['length', 'length'],
+  ['content_filter', 'withheld'],
+  ['abort', 'failed'],
+  ['error', 'failed'],
+  ['insufficient_system_resource', 'failed'],
+]);

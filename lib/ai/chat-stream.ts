@@ -2,13 +2,11 @@ import { Failure } from '../diagnostics/failure.js';
 import { intOf } from '../json/convert.js';
 import type { JsonValue } from '../json/node.js';
 import { quoted } from '../json/scalar.js';
+import { argumentsIn } from './arguments.js';
 import { type ChatCall, chatAnswer, chatCall, opaqueReasoning, saidIn } from './chat-answer.js';
 import type { ModelAnswer, StreamReader } from './dialect.js';
 import { type AiEvent, aiEvent, TextEvents } from './events.js';
-import { itemsIn, member, parseJson, textIn } from './json-text.js';
-
-/** The end of such a stream, which is no JSON. */
-const DONE = '[DONE]';
+import { itemsIn, member, present, textIn } from './json-text.js';
 
 /** Puts a Chat Completions answer together from its chunks. */
 export function chatReader(): StreamReader {
@@ -21,17 +19,17 @@ class ChatReader implements StreamReader {
   #text = '';
   #reasoning = '';
   #finishReason = '';
+  /** The first chunk that brings something. */
   #first: JsonValue | undefined;
   isComplete = false;
 
-  take({ data }: { readonly data: string }): AiEvent[] {
-    if (data === DONE) {
+  take(chunk: JsonValue | undefined, data: string): AiEvent[] {
+    if (chunk === undefined) {
       this.isComplete = true;
       return this.#events.complete('');
     }
-    const chunk = parseJson(data);
-    this.#first ??= chunk;
     const choice = itemsIn(chunk, 'choices')[0];
+    if (choice !== undefined) this.#first ??= chunk;
     const delta = member(choice, 'delta');
     const begun = this.#events.begin(data);
     this.#reasoning += textIn(delta, 'reasoning_content');
@@ -51,23 +49,28 @@ class ChatReader implements StreamReader {
     // Some servers leave the last line out; the reason to finish shows as well that all has come.
     if (!this.isComplete && this.#finishReason === '')
       throw new Failure('stream-ended', 'The stream ended before the answer was complete.');
+    if (this.#first === undefined) throw new Failure('bad-answer', 'The answer holds no choice.');
     const text = this.#text === '' ? [] : [{ kind: 'text', text: this.#text } as const];
     const reasoning = opaqueReasoning(quoted(this.#reasoning));
     const parts = [...reasoning, ...text, ...this.#calls.map(chatCall)];
     return chatAnswer(parts, this.#finishReason, this.#first);
   }
 
-  /** A piece belongs to the call with its index, unless it brings an id of its own. */
+  /**
+   * A piece belongs to the call with its index, unless it brings an id of its own. Where there is
+   * neither, a name begins a call.
+   */
   #takeCall(part: JsonValue, json: string): AiEvent[] {
     const index = indexIn(part);
     const id = textIn(part, 'id');
     const name = textIn(part, 'function', 'name');
     const known = this.#calls.findLast((call) => index === undefined || call.index === index);
-    const isNew = !known || (id !== '' && known.id !== '' && known.id !== id);
+    const isNamed = index === undefined && id === '' && name !== '';
+    const isNew = !known || isNamed || (id !== '' && known.id !== '' && known.id !== id);
     const call = isNew ? { index, id, name: '', argumentsText: '', extra: undefined } : known;
     call.id ||= id;
     call.name ||= name;
-    call.argumentsText += textIn(part, 'function', 'arguments');
+    call.argumentsText += argumentsIn(member(part, 'function', 'arguments'));
     call.extra ??= member(part, 'extra_content');
     if (!isNew) return [aiEvent('empty', json)];
     this.#calls.push(call);
@@ -88,6 +91,6 @@ function itemDone(json: string): AiEvent {
 }
 
 function indexIn(part: JsonValue): number | undefined {
-  const index = member(part, 'index');
+  const index = present(member(part, 'index'));
   return index === undefined ? undefined : intOf(index);
 }

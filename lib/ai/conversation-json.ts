@@ -1,8 +1,7 @@
 import { Failure } from '../diagnostics/failure.js';
-import { compactText } from '../json/emit.js';
-import { type JsonValue, ObjectNode } from '../json/node.js';
+import { ArrayNode, type JsonValue, ObjectNode } from '../json/node.js';
 import { quoted } from '../json/scalar.js';
-import { isObjectText } from './arguments.js';
+import { argumentsIn, isObjectText } from './arguments.js';
 import type {
   AssistantPart,
   Conversation,
@@ -11,7 +10,7 @@ import type {
   Part,
   ToolResult,
 } from './conversation.js';
-import { arrayText, itemsIn, member, objectText, parseJson, textIn } from './json-text.js';
+import { arrayText, itemsIn, member, objectText, parseJson, present, textIn } from './json-text.js';
 
 /**
  * The conversation as JSON text: what the caller keeps between questions, and what is exported.
@@ -97,24 +96,31 @@ export function readConversation(text: string): Conversation {
     system: textIn(root, 'system'),
     developer: textIn(root, 'developer'),
     lastResponseId: textIn(root, 'last_response_id'),
-    messages: itemsIn(root, 'messages').map(readMessage),
+    messages: listIn(root, 'messages', 'messages').map(readMessage),
   };
 }
 
 function readMessage(value: JsonValue, at: number): Message {
   const where = `messages[${at}]`;
-  const content = itemsIn(value, 'content');
+  const content = () => listIn(value, 'content', `the content of ${where}`);
   const role = textIn(value, 'role');
   switch (role) {
     case 'user':
-      return { role, parts: content.map((part) => readPart(part, where)) };
+      return { role, parts: content().map((part) => readPart(part, where)) };
     case 'assistant':
-      return { role, parts: content.map((part) => readAssistantPart(part, where)) };
+      return { role, parts: content().map((part) => readAssistantPart(part, where)) };
     case 'tool':
-      return { role, results: content.map((result) => readResult(result, where)) };
+      return { role, results: content().map((result) => readResult(result, where)) };
     default:
       throw unreadable(`the role of ${where} is none of user, assistant and tool`);
   }
+}
+
+/** A list that may be missing, and must not be anything else: what it says would be lost. */
+function listIn(value: JsonValue, name: string, what: string): readonly JsonValue[] {
+  const list = present(member(value, name));
+  if (list !== undefined && !(list instanceof ArrayNode)) throw unreadable(`${what} is no array`);
+  return itemsIn(list);
 }
 
 /** A list of parts, as it stands in the messages of the user. */
@@ -147,12 +153,11 @@ function readAssistantPart(value: JsonValue, where: string): AssistantPart {
   if (type === 'text') return { kind: 'text', text: textIn(value, 'text') };
   if (type !== 'tool_call')
     throw unreadable(`a part of ${where} has a type other than text and tool_call`);
-  const args = member(value, 'arguments');
   return {
     kind: 'call',
     id: textIn(value, 'id'),
     name: textIn(value, 'name'),
-    argumentsText: args instanceof ObjectNode ? compactText(args) : textIn(args),
+    argumentsText: argumentsIn(member(value, 'arguments')),
   };
 }
 
@@ -161,7 +166,9 @@ function readResult(value: JsonValue, where: string): ToolResult {
     id: textIn(value, 'id'),
     name: textIn(value, 'name'),
     isError: member(value, 'is_error') === 'true',
-    parts: itemsIn(value, 'content').map((part) => readPart(part, where)),
+    parts: listIn(value, 'content', `the content of a result in ${where}`).map((part) =>
+      readPart(part, where),
+    ),
   };
 }
 

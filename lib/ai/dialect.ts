@@ -1,6 +1,5 @@
 import type { JsonValue } from '../json/node.js';
 import type { Provider } from '../settings/providers.js';
-import type { SseEvent } from '../transport/read-sse.js';
 import type { AssistantPart, Conversation } from './conversation.js';
 import type { AiEvent } from './events.js';
 
@@ -32,19 +31,22 @@ export interface ModelAnswer {
 }
 
 /**
- * How an answer ended: by itself, at a limit of its length, because the provider withholds it, or with
- * something that can be no answer.
+ * How an answer ended: by itself, at a limit of its length, because the provider withholds it, or
+ * because it failed on the way.
  */
 export type AnswerEnd =
   | { readonly kind: 'complete' }
-  | { readonly kind: 'length'; readonly reason: string }
-  | { readonly kind: 'withheld'; readonly reason: string }
-  | { readonly kind: 'broken'; readonly reason: string };
+  | { readonly kind: 'length' | 'withheld' | 'failed'; readonly reason: string };
 
 /** Puts an answer together from the events of a stream. */
 export interface StreamReader {
-  /** What an event means for who listens. Its data is known to be JSON, but for Chat's `[DONE]`. */
-  take(event: SseEvent): AiEvent[];
+  /**
+   * What an event means for who listens.
+   *
+   * @param event - Its data; undefined for the mark `[DONE]`, with which many end their streams.
+   * @param json - The same as text; empty for the mark.
+   */
+  take(event: JsonValue | undefined, json: string): AiEvent[];
   /** Whether the answer has come to its end: what follows is of no interest. */
   readonly isComplete: boolean;
   answer(): ModelAnswer;

@@ -2,6 +2,7 @@ import type { ModelSettings } from '../settings/model-settings.js';
 import { withIds } from './call-ids.js';
 import {
   type AssistantMessage,
+  type AssistantPart,
   type Conversation,
   callsIn,
   type Message,
@@ -10,6 +11,7 @@ import {
   type ToolResult,
 } from './conversation.js';
 import type { Dialect, ModelAnswer } from './dialect.js';
+import { acceptedName } from './tool-names.js';
 import { earlierMessages } from './transcript.js';
 
 /** A conversation while a question is being answered. */
@@ -53,10 +55,10 @@ export class Dialogue {
     };
   }
 
-  /** Adds what the model has answered, and gives the calls in it. */
+  /** Adds what the model has answered, and gives the calls in it, as the model wants them. */
   addAnswer({ parts, responseId }: ModelAnswer): ToolCall[] {
     const message: AssistantMessage = { role: 'assistant', parts: withIds(parts, this.#usedIds) };
-    this.#add(message);
+    this.#add({ ...message, parts: message.parts.map(sendable) });
     if (this.#isHosted && responseId !== '') {
       this.#lastResponseId = responseId;
       this.#unsent = [];
@@ -65,13 +67,23 @@ export class Dialogue {
   }
 
   addResults(results: readonly ToolResult[]): void {
-    this.#add({ role: 'tool', results });
+    const named = results.map((one) => ({ ...one, name: acceptedName(one.name) }));
+    this.#add({ role: 'tool', results: named });
   }
 
   #add(message: Message): void {
     this.#unsent.push(message);
     this.#added.push(message);
   }
+}
+
+/** A call of a name that providers refuse, be it that the model wrote it, goes back under another. */
+function sendable(part: AssistantPart): AssistantPart {
+  if (part.kind !== 'call') return part;
+  const name = acceptedName(part.name);
+  if (name === part.name) return part;
+  const { native: _, ...own } = part;
+  return { ...own, name };
 }
 
 /** What has come after the last answer of the model. */

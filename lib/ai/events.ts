@@ -64,9 +64,10 @@ export class TextEvents {
   }
 
   complete(json: string): AiEvent[] {
-    if (this.#isCompleted) return [];
+    const told = [...this.begin(json), ...this.endText(json)];
+    if (this.#isCompleted) return told;
     this.#isCompleted = true;
-    return [...this.begin(json), ...this.endText(json), aiEvent('response_completed', json)];
+    return [...told, aiEvent('response_completed', json)];
   }
 
   /** An event that says nothing of its own: it shows at least that the model is alive. */

@@ -21,7 +21,7 @@ export interface GeminiChunk {
   readonly finishReason: string;
 }
 
-export function readGeminiChunk(body: JsonValue): GeminiChunk {
+export function readGeminiChunk(body: JsonValue | undefined): GeminiChunk {
   const candidate = itemsIn(body, 'candidates')[0];
   return {
     parts: itemsIn(candidate, 'content', 'parts').map(readPart),
@@ -65,10 +65,15 @@ export function geminiAnswer(
 
 function endOf(reason: string): AnswerEnd {
   if (reason === 'MAX_TOKENS') return { kind: 'length', reason };
-  if (UNTROUBLED.has(reason)) return { kind: 'complete' };
-  return { kind: BROKEN.test(reason) ? 'broken' : 'withheld', reason };
+  if (FAILED.has(reason)) return { kind: 'failed', reason };
+  return UNTROUBLED.has(reason) ? { kind: 'complete' } : { kind: 'withheld', reason };
 }
 
-/** The model has failed, and nobody withholds anything. */
-const BROKEN = /^(?:OTHER|NO_IMAGE|IMAGE_OTHER|MALFORMED_.*|UNEXPECTED_.*|TOO_MANY_.*|MISSING_.*)$/;
+const FAILED = new Set([
+  'MALFORMED_FUNCTION_CALL',
+  'MALFORMED_RESPONSE',
+  'MISSING_THOUGHT_SIGNATURE',
+  'TOO_MANY_TOOL_CALLS',
+  'UNEXPECTED_TOOL_CALL',
+]);
 const UNTROUBLED = new Set(['', 'STOP', 'FINISH_REASON_UNSPECIFIED', 'BLOCK_REASON_UNSPECIFIED']);

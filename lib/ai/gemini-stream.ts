@@ -1,9 +1,10 @@
 import { Failure } from '../diagnostics/failure.js';
+import type { JsonValue } from '../json/node.js';
 import type { AssistantPart } from './conversation.js';
 import type { ModelAnswer, StreamReader } from './dialect.js';
 import { type AiEvent, aiEvent, TextEvents } from './events.js';
 import { geminiAnswer, readGeminiChunk } from './gemini-answer.js';
-import { parseJson, textIn } from './json-text.js';
+import { textIn } from './json-text.js';
 
 /** Puts an answer of Gemini's together from its chunks. */
 export function geminiReader(): StreamReader {
@@ -18,8 +19,7 @@ class GeminiReader implements StreamReader {
   /** The stream has no mark at its end. */
   readonly isComplete = false;
 
-  take({ data }: { readonly data: string }): AiEvent[] {
-    const body = parseJson(data);
+  take(body: JsonValue | undefined, data: string): AiEvent[] {
     const { parts, finishReason } = readGeminiChunk(body);
     this.#responseId ||= textIn(body, 'responseId');
     this.#finishReason ||= finishReason;

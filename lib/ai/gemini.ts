@@ -30,6 +30,7 @@ export const gemini: Dialect = {
       'serviceTier',
       'store',
       'toolConfig',
+      'tools',
     ]),
     defaults: {},
   }),

@@ -25,7 +25,6 @@ export function endpointFor(
 ): ModelEndpoint {
   const { provider, apiKey, connection } = settings;
   const key = apiKey.trim();
-  log.addSecret(apiKey);
   log.addSecret(key);
   for (const secret of secretsIn(connection)) log.addSecret(secret);
   const base = baseUrlOf(settings, log);

@@ -84,17 +84,23 @@ export async function httpRefusal(
   );
 }
 
-/** The failure that a provider tells in the midst of a stream, or in a body with a status of success. */
+/**
+ * The failure that a provider tells in the midst of a stream, or in a body with a status of success.
+ *
+ * @param isError - Whether it is known to be one, whatever it says.
+ */
 export function toldFailure(
   event: JsonValue,
   settings: ModelSettings,
   log: CallLog,
+  isError = false,
 ): Failure | undefined {
   const type = textIn(event, 'type');
   const error =
     present(member(event, 'error')) ??
     (type === 'response.failed' ? present(member(event, 'response', 'error')) : undefined);
-  if (error === undefined && type !== 'error' && type !== 'response.failed') return undefined;
+  if (error === undefined && !isError && type !== 'error' && type !== 'response.failed')
+    return undefined;
   const words = wordsOf(error ?? event) || 'It gave no reason.';
   const sentence = reasonFor(0, stringOf(error ?? event), settings);
   return new Failure(

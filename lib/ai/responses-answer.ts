@@ -1,6 +1,7 @@
 import { Failure } from '../diagnostics/failure.js';
 import { compactText } from '../json/emit.js';
 import { ArrayNode, type JsonValue } from '../json/node.js';
+import { argumentsIn } from './arguments.js';
 import type { AssistantPart } from './conversation.js';
 import type { AnswerEnd, ModelAnswer } from './dialect.js';
 import { itemsIn, member, textIn } from './json-text.js';
@@ -31,16 +32,20 @@ export function readItem(item: JsonValue): AssistantPart[] {
       const text = content.map((part) => textIn(part, 'text') || textIn(part, 'refusal')).join('');
       return [{ kind: 'text', text, native }];
     }
-    case 'function_call':
+    case 'function_call': {
+      const id = textIn(item, 'call_id');
+      const args = member(item, 'arguments');
+      const isWhole = id !== '' && typeof args === 'string' && args.startsWith('"');
       return [
         {
           kind: 'call',
-          id: textIn(item, 'call_id'),
+          id,
           name: textIn(item, 'name'),
-          argumentsText: textIn(item, 'arguments'),
-          ...(textIn(item, 'call_id') === '' ? {} : { native }),
+          argumentsText: argumentsIn(args),
+          ...(isWhole && { native }),
         },
       ];
+    }
     default:
       return [{ kind: 'opaque', native }];
   }

@@ -3,7 +3,7 @@ import type { JsonValue } from '../json/node.js';
 import type { AssistantPart } from './conversation.js';
 import type { ModelAnswer, StreamReader } from './dialect.js';
 import { type AiEvent, type AiEventName, aiEvent } from './events.js';
-import { itemsIn, member, parseJson, textIn } from './json-text.js';
+import { itemsIn, member, textIn } from './json-text.js';
 import { readItem, readResponse, responseOf } from './responses-answer.js';
 
 /** What the events of OpenAI's Responses are called here; all others only show that it is alive. */
@@ -34,8 +34,7 @@ class ResponsesReader implements StreamReader {
     return this.#response !== undefined;
   }
 
-  take({ data }: { readonly data: string }): AiEvent[] {
-    const event = parseJson(data);
+  take(event: JsonValue | undefined, data: string): AiEvent[] {
     const type = textIn(event, 'type');
     const name = NAMES[type] ?? 'empty';
     if (type === 'response.output_item.done')

@@ -13,37 +13,36 @@ export interface ObjectSchema {
   readonly required: readonly string[];
 }
 
-/** How deep combinations are looked into. */
-const MAX_DEPTH = 16;
-
 /**
  * Merges a schema with all that it is combined of: the properties of all alternatives, of which none
- * is required, and those of `allOf`, which are as they say.
+ * is required, and those of `allOf`, which are as they say. Each schema is looked into once, as one of
+ * several and as one that always holds: they may refer to each other in any number of ways.
  */
 export function mergedObject(schema: JsonValue, root: JsonValue): ObjectSchema {
-  const properties = new Map<string, JsonValue[]>();
+  const properties = new Map<string, Map<string, JsonValue>>();
   const required = new Set<string>();
-  gather(schema, true, 0);
-  return { properties, required: [...required].filter((name) => properties.has(name)) };
+  const certain = new Set<JsonValue>();
+  const possible = new Set<JsonValue>();
+  gather(schema, true);
+  return {
+    properties: new Map([...properties].map(([name, byText]) => [name, [...byText.values()]])),
+    required: [...required].filter((name) => properties.has(name)),
+  };
 
-  function gather(from: JsonValue, isCertain: boolean, depth: number): void {
-    if (depth > MAX_DEPTH) return;
+  function gather(from: JsonValue, isCertain: boolean): void {
     const { schema: found } = dereferenced(from, root);
+    if (certain.has(found) || (!isCertain && possible.has(found))) return;
+    (isCertain ? certain : possible).add(found);
     const own = member(found, 'properties');
     if (own instanceof ObjectNode)
       membersOf(own).forEach(({ name, value }) => {
-        addSchema(properties, name, value);
+        const known = properties.get(name) ?? new Map<string, JsonValue>();
+        const text = compactText(value);
+        properties.set(name, known.set(text, known.get(text) ?? value));
       });
     if (isCertain) for (const name of itemsIn(found, 'required')) required.add(stringOf(name));
-    for (const part of itemsIn(found, 'allOf')) gather(part, isCertain, depth + 1);
+    for (const part of itemsIn(found, 'allOf')) gather(part, isCertain);
     for (const keyword of ['anyOf', 'oneOf'])
-      for (const part of itemsIn(found, keyword)) gather(part, false, depth + 1);
+      for (const part of itemsIn(found, keyword)) gather(part, false);
   }
-}
-
-function addSchema(properties: Map<string, JsonValue[]>, name: string, schema: JsonValue): void {
-  const known = properties.get(name) ?? [];
-  const text = compactText(schema);
-  if (known.every((other) => compactText(other) !== text)) known.push(schema);
-  properties.set(name, known);
 }

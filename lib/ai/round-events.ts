@@ -33,7 +33,6 @@ export class RoundEvents {
 
   async end(isStreaming: boolean): Promise<void> {
     if (!isStreaming) return;
-    // Some servers leave out the line that says so.
     await this.#emit(this.#completed ?? aiEvent('response_completed', ''));
     await this.#emit(aiEvent('null_terminator', ''));
   }

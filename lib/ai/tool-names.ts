@@ -30,9 +30,18 @@ export function offeredNames(tools: readonly ToolKey[]): string[] {
   });
 }
 
-function madeName({ server, name }: ToolKey, taken: ReadonlySet<string>): string {
+/** The name in a form that every provider takes: models may call what was never offered. */
+export function acceptedName(name: string): string {
+  return ACCEPTED.test(name) ? name : cleanName(name).slice(0, MAX_LENGTH);
+}
+
+function cleanName(name: string): string {
   const clean = name.replace(/[^A-Za-z0-9_-]/g, '_');
-  const begin = /^[A-Za-z_]/.test(clean) ? clean : `_${clean}`;
+  return /^[A-Za-z_]/.test(clean) ? clean : `_${clean}`;
+}
+
+function madeName({ server, name }: ToolKey, taken: ReadonlySet<string>): string {
+  const begin = cleanName(name);
   for (let attempt = 0; ; attempt++) {
     const hash = createHash('sha256')
       .update(`${server}\n${name}\n${attempt}`)

@@ -4,6 +4,7 @@ import { CallControl } from '../calls/call-control.js';
 import { askWorker, type Steps } from '../calls/steps.js';
 import { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
+import type { ProgressEvent } from '../diagnostics/progress.js';
 import { type ConnectionSettings, DEFAULT_SETTINGS } from '../settings/connection-settings.js';
 import type { ModelSettings } from '../settings/model-settings.js';
 import { API_SPECS, type ApiSpec, PROVIDER_NAMES, providerNamed } from '../settings/providers.js';
@@ -74,9 +75,7 @@ export function newAiState(): AiState {
     convos: new Map(),
     selectedConvo: '',
     used: [],
-    outputText: '',
-    responseStatusCode: 0,
-    lastJson: '',
+    ...NOTHING_SAID,
     isAsking: false,
     stream: undefined,
   };
@@ -100,13 +99,18 @@ export function setApiSpec(state: AiState, name: string): void {
   state.apiSpec = API_SPECS.find(same) ?? state.apiSpec;
 }
 
-export function refuseWhileAsking({ isAsking }: AiState): void {
-  if (isAsking)
+function refuseWhileAsking(state: AiState): void {
+  // One that was told to end, or whose end nobody has looked for, is in no one's way.
+  if (state.isAsking) state.control.settle();
+  if (state.isAsking)
     throw new Failure(
       'aborted',
       'An Ask of this object is in progress. It goes on; nothing was done.',
     );
 }
+
+/** What an object knows of an answer before there is one. */
+const NOTHING_SAID = { outputText: '', responseStatusCode: 0, lastJson: '' } as const;
 
 /** Asks the model and keeps what comes of it. What was asked is used up when that has worked. */
 export function* answering(
@@ -116,9 +120,9 @@ export function* answering(
   stream?: AiStream,
 ): Steps<boolean> {
   refuseWhileAsking(state);
-  const { inputs, selectedConvo } = state;
-  Object.assign(state, { inputs: [], outputText: '', responseStatusCode: 0, lastJson: '' });
-  state.isAsking = true;
+  const { inputs, selectedConvo, convos } = state;
+  const convo = convos.get(selectedConvo);
+  Object.assign(state, NOTHING_SAID, { inputs: [], stream, isAsking: true });
   try {
     if (outputType.toLowerCase() !== 'text')
       throw new Failure('bad-argument', 'The only type of output is "text".');
@@ -131,7 +135,7 @@ export function* answering(
     const servers = used.map(offered);
     const answer = yield* askWorker('ask', {
       settings: settingsOf(state, stream !== undefined),
-      conversation: state.convos.get(selectedConvo) ?? '{}',
+      conversation: convo ?? '{}',
       parts: `[${inputs.join(',')}]`,
       servers,
       checksCalls: state.control.handlers.question !== undefined,
@@ -144,7 +148,9 @@ export function* answering(
     if (!stream || answer.failure) state.lastJson = answer.lastJson;
     if (answer.failure) throw Failure.from(answer.failure);
     state.outputText = answer.text;
-    if (state.convos.has(selectedConvo)) state.convos.set(selectedConvo, answer.conversation);
+    // It may have been deleted meanwhile, and another have its name.
+    if (convo !== undefined && convos.get(selectedConvo) === convo)
+      convos.set(selectedConvo, answer.conversation);
   } catch (error) {
     if (!stream?.isAccepted) state.inputs = [...inputs, ...state.inputs];
     throw error;
@@ -153,9 +159,6 @@ export function* answering(
   }
   return true;
 }
-
-/** How long an answer that nobody wants may take to end. */
-const END_LIMIT_MS = 2000;
 
 /** Begins to ask the model for an answer in pieces, and returns when the question has been sent. */
 export function startStream(state: AiState, outputType: string, log: CallLog): boolean {
@@ -183,25 +186,13 @@ function beginStream(state: AiState, outputType: string, log: CallLog): AiStream
   const hearing = {
     wanted: { info: progressInfo !== undefined, percent: false },
     onTold: stream.onTold,
-    onEvent: (event: object) => tellProgress(stream, progressInfo, event),
+    onEvent(event: ProgressEvent) {
+      if ('name' in event) progressInfo?.(event.name, event.value);
+    },
   };
-  state.stream = stream;
   const steps = answering(state, outputType, stream.log, stream);
   stream.abort = state.control.start(steps, stream.log, hearing, (ended) => stream.end(ended));
   return stream;
-}
-
-function tellProgress(
-  stream: AiStream,
-  progressInfo: ((name: string, value: string) => void) | undefined,
-  event: object,
-): void {
-  const { name, value } = event as { readonly name: string; readonly value: string };
-  try {
-    progressInfo?.(name, value);
-  } catch (error) {
-    stream.abort(`The call was aborted: an event handler threw ${String(error)}.`);
-  }
 }
 
 /** The stream has failed: its log and its failure become those of the method that is running. */
@@ -218,6 +209,7 @@ export function pollStream(state: AiState, log: CallLog): number {
   if (stream?.hasEvents) return 1;
   if (stream && !stream.hasEnded) return 0;
   if (stream?.error) takeFailure(state, stream, log);
+  if (stream) log.adopt(stream.log.root.entries);
   state.stream = undefined;
   return 2;
 }
@@ -227,7 +219,7 @@ export function endStream(state: AiState, reason: string): void {
   const { stream, control } = state;
   state.stream = undefined;
   stream?.abort(reason);
-  if (stream) control.waitUntil(() => stream.hasEnded, END_LIMIT_MS);
+  control.settle();
 }
 
 /** Waits for the next event of the stream. */

@@ -2,12 +2,16 @@ import { Heartbeat } from '../bridge/heartbeat.js';
 import type { Attendant } from '../bridge/pending-call.js';
 import { sleep } from '../bridge/shared-bridge.js';
 import type { CallLog } from '../diagnostics/call-log.js';
+import { thrownText } from '../diagnostics/thrown-text.js';
 import { HandlerAttendant, type Handlers } from './handler-attendant.js';
 import { block, type Ended, type Steps, startSteps } from './steps.js';
 
 type Abort = (reason: string) => void;
 
-/** What is heard of a call in the background. */
+/** How long what was told to end may take for it. */
+const END_LIMIT_MS = 2000;
+
+/** What is heard of a call in the background; an exception of `onEvent` ends it. */
 export type Hearing = Pick<Attendant, 'wanted' | 'onEvent' | 'onTold'>;
 
 /**
@@ -17,6 +21,7 @@ export type Hearing = Pick<Attendant, 'wanted' | 'onEvent' | 'onTold'>;
 export class CallControl {
   readonly #aborts = new Set<Abort>();
   #abortCurrent = false;
+  #isEnding = false;
   handlers: Handlers = {};
   heartbeatMs = 0;
 
@@ -61,26 +66,32 @@ export class CallControl {
     let hasEnded = false;
     let abort: Abort = () => {};
     const { question } = this.handlers;
+    const guarded = (handler: () => unknown) => {
+      try {
+        return handler();
+      } catch (error) {
+        // Nobody is there whom the exception could be thrown at.
+        abort(`The call was aborted: an event handler threw ${thrownText(error)}.`);
+        return undefined;
+      }
+    };
     const attendant: Attendant = {
       ...hearing,
       heartbeatMs: 0,
       onHeartbeat() {},
       abortReason: undefined,
-      onQuestion(asked) {
-        try {
-          return question?.(asked);
-        } catch (error) {
-          // Nobody is there whom the exception could be thrown at.
-          abort(`The call was aborted: an event handler threw ${String(error)}.`);
-          return undefined;
-        }
-      },
+      onEvent: (event) => void guarded(() => hearing.onEvent(event)),
+      onQuestion: (asked) => guarded(() => question?.(asked)),
     };
-    abort = startSteps(steps, log, attendant, (ended) => {
+    const end = startSteps(steps, log, attendant, (ended) => {
       hasEnded = true;
       this.#ended(abort);
       onEnd(ended);
     });
+    abort = (reason) => {
+      this.#isEnding ||= !hasEnded;
+      end(reason);
+    };
     if (!hasEnded) this.#aborts.add(abort);
     return abort;
   }
@@ -99,12 +110,21 @@ export class CallControl {
       if (left <= 0 || isEnough()) return;
       heart.beatIfDue();
       if (attendant?.abortReason !== undefined) this.abortAll(attendant.abortReason);
-      if (attendant?.caught) throw attendant.caught.error;
+      if (!attendant?.caught) continue;
+      this.settle();
+      throw attendant.caught.error;
     }
+  }
+
+  /** Takes what has come for calls in the background, and waits for those that were told to end. */
+  settle(): void {
+    sleep(this.#isEnding ? END_LIMIT_MS : 0, () => this.#aborts.size === 0);
   }
 
   /** What AbortCurrent has asked for has happened, or can no more. */
   #ended(abort: Abort): void {
-    if (this.#aborts.delete(abort) && this.#aborts.size === 0) this.#abortCurrent = false;
+    if (!this.#aborts.delete(abort) || this.#aborts.size > 0) return;
+    this.#abortCurrent = false;
+    this.#isEnding = false;
   }
 }

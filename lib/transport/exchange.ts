@@ -204,7 +204,6 @@ function answerOf(
   let receivedBytes = 0;
 
   function onChunk(chunk: Buffer): void {
-    watch.onActivity();
     receivedBytes += chunk.length;
     if (wholeBytes > 0) progress?.received(receivedBytes, wholeBytes);
   }
@@ -212,7 +211,9 @@ function answerOf(
   async function* received(): AsyncGenerator<Buffer> {
     for await (const chunk of response.body ?? []) {
       onChunk(chunk as Buffer);
+      watch.rest();
       yield chunk as Buffer;
+      watch.onActivity();
     }
     progress?.info('HttpInfo', 'Finished reading response');
   }
@@ -227,7 +228,9 @@ function answerOf(
       // Without a generator in between, which each chunk would have to pass.
       for await (const chunk of response.body ?? []) {
         onChunk(chunk as Buffer);
+        watch.rest();
         yield chunk as Buffer;
+        watch.onActivity();
       }
       progress?.info('HttpInfo', 'Finished reading response');
     } catch (error) {
@@ -257,6 +260,7 @@ function answerOf(
   async function plain(body: NodeJS.ReadableStream, take: (chunk: Buffer) => void): Promise<void> {
     try {
       await eachChunk(body, (chunk) => {
+        watch.onActivity();
         onChunk(chunk);
         take(chunk);
       });

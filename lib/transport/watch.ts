@@ -90,6 +90,11 @@ export class Watch {
     );
   }
 
+  /** Nothing is expected until the next activity: who reads is busy with what has come. */
+  rest(): void {
+    clearTimeout(this.#timer);
+  }
+
   /** The exchange is over. */
   stop(): void {
     clearTimeout(this.#timer);

@@ -6,6 +6,7 @@ import { Failure } from '../diagnostics/failure.js';
 import { Progress } from '../diagnostics/progress.js';
 import type { RunningCall } from '../diagnostics/running-call.js';
 import { ThreadFault } from '../diagnostics/thread-fault.js';
+import { thrownText } from '../diagnostics/thrown-text.js';
 import { operations } from './operations.js';
 
 // The bridge pairs operations with their inputs; a message no longer shows it.
@@ -76,7 +77,7 @@ function post(message: Extract<ToCaller, { id: number }>): void {
   try {
     port.postMessage(message);
   } catch (error) {
-    const failure = new Failure('worker-ended', `The answer cannot be sent: ${text(error)}`);
+    const failure = new Failure('worker-ended', `The answer cannot be sent: ${thrownText(error)}`);
     const outcome = { ok: false, failure: { ...failure }, log: [] } as const;
     port.postMessage({ id: message.id, outcome } satisfies ToCaller);
   }
@@ -89,15 +90,11 @@ function post(message: Extract<ToCaller, { id: number }>): void {
 function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof ThreadFault) return new Failure('worker-ended', `${error.message}.`);
-  return new Failure('aborted', `An internal error ended the call: ${text(error)}`);
+  return new Failure('aborted', `An internal error ended the call: ${thrownText(error)}`);
 }
 
 function noteStrayError(error: unknown): void {
-  if (strayErrors.length < MAX_STRAY_ERRORS) strayErrors.push(text(error));
+  if (strayErrors.length < MAX_STRAY_ERRORS) strayErrors.push(thrownText(error));
 }
 
 const MAX_STRAY_ERRORS = 20;
-
-function text(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-}

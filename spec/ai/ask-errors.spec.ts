@@ -57,6 +57,18 @@ describe.each(VENDORS)('$apiSpec', (vendor) => {
     expect(await model.requests()).toEqual([]);
   });
 
+  test('is not listened to without end (Ai.Streaming, C74)', async () => {
+    const events = vendor.events({ text: 'x'.repeat(3000) });
+    const { failure } = await failed([{ events, end: 'hold' }], {
+      streaming: true,
+      maxResponseBytes: 2000,
+    });
+    expect(failure).toMatchObject({
+      code: 'limit',
+      message: 'The response is larger than 2000 bytes (MaxResponseBytes).',
+    });
+  });
+
   test('is not asked without a key (Ai.ApiKey)', async () => {
     const { failure } = await failed([], { apiKey: '' });
     expect(failure?.message).toBe(`The property ApiKey must be set for ${vendor.provider}.`);

@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { withParams } from '../../lib/ai/ask-params.js';
+import { dialects } from '../../lib/ai/dialects.js';
+import { providerNamed } from '../../lib/settings/providers.js';
 import { asking, modelSettings, sentBodies } from '../support/models/asking.js';
 import { type ModelServer, startModelServer } from '../support/models/model-server.js';
 import { CHAT, replyOf, VENDORS } from '../support/models/vendors.js';
 
 let model: ModelServer;
 
-afterEach(() => model.stop());
+afterEach(() => model?.stop());
 
 /** Where the same three parameters are in the bodies. */
 const PLACES: Readonly<Record<string, unknown>> = {
@@ -51,6 +54,14 @@ test('other providers of Chat Completions know the limit as max_tokens (Ai.SetAs
   const askParams = '{"max_output_tokens":9}';
   await asking(modelSettings(model, { ...CHAT, provider: 'xai' }, { askParams }));
   expect(await sentBodies(model)).toMatchObject([{ max_tokens: 9 }]);
+});
+
+test('Gemini has its own parameters at the top, in both ways of writing, and all others in generationConfig (Ai.SetAskParams)', () => {
+  const { params } = dialects.Gemini;
+  const given = '{"tools":[{"google_search":{}}],"safety_settings":[],"seed":1}';
+  expect(withParams('{"contents":[]}', given, params(providerNamed('google')))).toBe(
+    '{"contents":[],"tools":[{"google_search":{}}],"safetySettings":[],"generationConfig":{"seed":1}}',
+  );
 });
 
 test('Anthropic is always told a limit, which it has to be (Ai.SetAskParams)', async () => {

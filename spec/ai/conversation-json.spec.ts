@@ -40,6 +40,12 @@ describe('a conversation as JSON (Ai.ExportConvo, Ai.ImportConvo)', () => {
       '{"messages":[{"role":"assistant","content":[{"type":"image"}]}]}',
       'a part of messages[0] has a type other than text and tool_call',
     ],
+    ['{"messages":{"role":"user"}}', 'messages is no array'],
+    ['{"messages":[{"role":"user","content":"Hi"}]}', 'the content of messages[0] is no array'],
+    [
+      '{"messages":[{"role":"tool","content":[{"id":"c","content":"ok"}]}]}',
+      'the content of a result in messages[0] is no array',
+    ],
   ])('is refused with the reason: %s', (text, why) => {
     expect(failureOf(() => readConversation(text))).toMatchObject({
       code: 'bad-argument',
@@ -49,6 +55,14 @@ describe('a conversation as JSON (Ai.ExportConvo, Ai.ImportConvo)', () => {
 
   test('that is no JSON is refused with the place of the fault', () => {
     expect(failureOf(() => readConversation('{"messages":'))).toMatchObject({ code: 'bad-json' });
+  });
+
+  test('keeps arguments that are neither an object nor text as they are', () => {
+    const text =
+      '{"messages":[{"role":"assistant","content":[{"type":"tool_call","id":"c","name":"t","arguments":[1.0]}]}]}';
+    expect(readConversation(text).messages).toMatchObject([
+      { parts: [{ argumentsText: '[1.0]' }] },
+    ]);
   });
 
   test('takes the parts of a question in the same form', () => {

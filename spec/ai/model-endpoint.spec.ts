@@ -67,6 +67,15 @@ describe('a custom provider (Ai.BaseUrl)', () => {
     expect(endpoint({ apiKey: '' }).headers).not.toHaveProperty('authorization');
   });
 
+  test('whose key is white space has none, and no space is taken for a secret (Ai.ApiKey)', () => {
+    const log = new CallLog('test', false);
+    const of = { apiSpec: 'ChatCompletions', provider: 'custom' } as const;
+    const settings = modelSettings({ baseUrl: 'http://h' }, of, { apiKey: ' ' });
+    const { headers } = endpointFor(settings, dialects.ChatCompletions, log);
+    expect(headers).not.toHaveProperty('authorization');
+    expect(log.redacted('a b')).toBe('a b');
+  });
+
   test.each([
     ['', { authorization: 'Bearer key' }],
     ['api-key', { 'api-key': 'key' }],

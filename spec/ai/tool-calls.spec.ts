@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { readConversation } from '../../lib/ai/conversation-json.js';
 import type { PendingCall } from '../../lib/ai/run-calls.js';
 import { CallLog } from '../../lib/diagnostics/call-log.js';
 import { Failure } from '../../lib/diagnostics/failure.js';
@@ -22,6 +23,22 @@ function started<T extends { stop(): Promise<void> }>(server: T): T {
 }
 
 describe.each(VENDORS)('$apiSpec', (vendor) => {
+  test('goes on with a conversation in which another provider called tools (Ai.Provider, Ai.ImportConvo)', async () => {
+    const call = (id: string) => `{"type":"tool_call","id":"${id}","name":"t","arguments":{}}`;
+    const result = (id: string) =>
+      `{"type":"tool_result","id":"${id}","name":"t","is_error":false,"content":[{"type":"text","text":"ok"}]}`;
+    const ids = ['functions.t:0', 'toolu_01', 'call_1|x'];
+    const conversation = readConversation(
+      `{"messages":[{"role":"user","content":[{"type":"text","text":"q"}]},{"role":"assistant","content":[${ids.map(call).join()}]},{"role":"tool","content":[${ids.map(result).join()}]},{"role":"assistant","content":[{"type":"text","text":"a"}]}]}`,
+    );
+    const model = started(
+      await startModelServer(vendor.vendor, [replyOf(vendor, { text: 'Hi.' }, false)]),
+    );
+    const { text } = await asking(modelSettings(model, vendor), 'Hi', {}, conversation);
+    expect(text).toBe('Hi.');
+    await sentBodies(model);
+  });
+
   test('is given one result for each of several calls, two of them the same, one failing, one without an id (Ai.UseMcp)', async () => {
     const needsId = vendor.apiSpec === 'Responses' || vendor.apiSpec === 'Anthropic';
     const mcp = started(

@@ -201,6 +201,19 @@ describe('a schema for Gemini', () => {
   });
 });
 
+test.each(Object.keys(dialects) as ApiSpec[])(
+  'a schema whose parts refer to each other in ever more ways is read in the time of one for %s',
+  (spec) => {
+    const refs = Array.from({ length: 20 }, () => '{"$ref":"#/$defs/A"}').join();
+    const part = `{"properties":{"a":{"type":"string"}},"required":["a"],"anyOf":[${refs}],"allOf":[${refs}]}`;
+    const schema = parseJson(`{"type":"object","allOf":[${refs}],"$defs":{"A":${part}}}`);
+    expect(JSON.parse(dialects[spec].toolSchema(schema) ?? '')).toMatchObject({
+      properties: { a: {} },
+      required: ['a'],
+    });
+  },
+);
+
 test('what the server listed is not changed by what is made of it', async () => {
   mcp = await startScriptedServer({
     'tools/list': { result: `{"tools":[{"name":"t","inputSchema":${SCHEMAS.refused}}]}` },

@@ -51,6 +51,18 @@ describe('conversations', () => {
     expect([ai.SelectedConvo, names(ai)]).toEqual(['', []]);
   });
 
+  test('an answer goes into the conversation it was asked in, and not into a later one of its name (Ai.DeleteConvo)', async () => {
+    const { ai } = await aiFor(CHAT, [{ text: 'Blue.' }]);
+    ai.NewConvo('a', 'Be kind.', '');
+    ai.InputAddText('The sky?');
+    const task = ai.AskAsync('text');
+    task.Run();
+    ai.DeleteConvo('a');
+    ai.NewConvo('a', 'Be brief.', '');
+    expect([await task, ai.GetOutputText()]).toEqual([true, 'Blue.']);
+    expect(exported(ai, 'a')).toBe('{"system":"Be brief.","developer":"","messages":[]}');
+  });
+
   test('Ai.ExportConvo and Ai.ImportConvo carry a conversation to another object and provider', async () => {
     const { ai } = await aiFor(CHAT, [{ text: 'Blue.' }]);
     ai.NewConvo('colours', 'Be brief.', 'No jokes.');

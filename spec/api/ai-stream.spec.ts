@@ -73,7 +73,29 @@ describe.each(VENDORS)('Ai.Streaming of $apiSpec', (vendor) => {
   });
 });
 
+/** So many pieces of text at once. */
+function manyPieces(count: number): string[] {
+  const [first = '', piece = '', ...end] = CHAT.events({ text: 'abc' });
+  return [first + piece.repeat(count), ...end];
+}
+
 describe('Ai.Streaming', () => {
+  test('a program that is busy with something else for longer than Ai.IdleTimeoutMs gets all that came', async () => {
+    const { ai } = await aiWith(CHAT, [{ events: manyPieces(5000) }]);
+    ai.IdleTimeoutMs = 100;
+    start(ai);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    const { text, last } = follow(ai);
+    expect([text.length, last]).toEqual([15_000, 2]);
+  });
+
+  test('an answer in 100,000 pieces comes whole (Ai.NextAiEvent)', async () => {
+    const { ai } = await aiWith(CHAT, [{ events: manyPieces(100_000) }]);
+    start(ai);
+    const { text, last } = follow(ai);
+    expect([text.length, last, ai.GetOutputText()]).toEqual([300_000, 2, text]);
+  });
+
   test('Ai.Ask returns while the answer is still to come, and Ai.PollAi tells that none has', async () => {
     const { ai } = await aiWith(CHAT, [{ events: [], end: 'hold' }]);
     start(ai);
@@ -95,16 +117,57 @@ describe('Ai.Streaming', () => {
     expect(follow(ai).text).toBe('Bye.');
   });
 
-  test('dispose ends a stream, and the object can ask again (Ai.Streaming)', async () => {
+  test('Ai.Ask begins anew when the former answer is complete, whether anybody has looked or not', async () => {
     const { ai } = await aiWith(CHAT, [
-      { events: CHAT.events({ text: 'Good day.' }).slice(0, 2), end: 'hold' },
+      { events: CHAT.events({ text: 'Good day.' }) },
+      { body: CHAT.whole({ text: 'Bye.' }) },
+    ]);
+    start(ai, 'q1');
+    ai.Streaming = false;
+    ai.InputAddText('q2');
+    // Without a turn of the event loop, and without a look at the stream.
+    while (!ai.Ask('text')) expect(ai.LastErrorText).toContain('An Ask of this object is in');
+    expect([ai.GetOutputText(), ai.PollAi(false)]).toEqual(['Bye.', 2]);
+  });
+
+  test.each<[string, (ai: Ai) => void]>([
+    [
+      'AbortCurrent',
+      (ai) => {
+        ai.AbortCurrent = true;
+      },
+    ],
+    ['dispose', (ai) => ai.dispose()],
+    [
+      'an exception out of AbortCheck',
+      (ai) => {
+        ai.HeartbeatMs = 10;
+        const AbortCheck = () => {
+          throw new Error('mine');
+        };
+        ai.SetEventHandler({ AbortCheck });
+        expect(() => ai.NextAiEvent(60_000, new StringBuilder(), new StringBuilder())).toThrow(
+          'mine',
+        );
+        ai.SetEventHandler(null);
+      },
+    ],
+  ])('Ai.Ask works right after %s has ended a stream', async (_, end) => {
+    const { ai } = await aiWith(CHAT, [
+      { events: [], end: 'hold' },
       { events: CHAT.events({ text: 'Bye.' }) },
     ]);
     start(ai, 'q1');
-    ai.dispose();
-    expect(ai.PollAi(false)).toBe(2);
+    end(ai);
     start(ai, 'q2');
     expect(follow(ai).text).toBe('Bye.');
+  });
+
+  test('Ai.LastErrorText tells what there is to tell of a stream, when Ai.PollAi has found its end', async () => {
+    const { ai } = await aiFor(CHAT, [{ text: 'Good', finish: 'length' }], true);
+    start(ai);
+    expect(follow(ai).last).toBe(2);
+    expect(ai.LastErrorText).toContain('The answer was cut at the limit of its length: length.');
   });
 
   test('what was asked is used up when the question has been sent (Ai.Ask)', async () => {

@@ -272,6 +272,25 @@ describe('Ai.ToolCallCheck', () => {
     expect(await calls()).toEqual([]);
   });
 
+  test.each([
+    ['ToolCallCheck', Object.create(null)],
+    ['ProgressInfo', { toString: () => ({}) }],
+  ])(
+    'whatever %s throws in a stream ends it, also what makes no text of itself (Ai.SetEventHandler)',
+    async (name, thrown) => {
+      const handlers = {
+        [name]: () => {
+          throw thrown;
+        },
+      };
+      const { ai, calls } = await prepared(true, handlers);
+      ai.Streaming = true;
+      expect(ai.Ask('text') ? drained(ai) : -1).toBe(-1);
+      expect(ai.LastErrorText).toContain('an event handler threw something that cannot be told');
+      expect(await calls()).toEqual([]);
+    },
+  );
+
   test('a handler may call other objects, and not its own (Ai.ToolCallCheck, C11)', async () => {
     const { mcp: other } = await connectedMcp();
     const seen: unknown[] = [];
