@@ -56,7 +56,7 @@ describe('conversations', () => {
     ai.NewConvo('a', 'Be kind.', '');
     ai.InputAddText('The sky?');
     const task = ai.AskAsync('text');
-    task.Run();
+    task.Run(() => {});
     ai.DeleteConvo('a');
     ai.NewConvo('a', 'Be brief.', '');
     expect([await task, ai.GetOutputText()]).toEqual([true, 'Blue.']);
