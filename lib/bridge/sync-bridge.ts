@@ -9,6 +9,7 @@ import {
 import { Failure } from '../diagnostics/failure.js';
 import type { Message, ProgressEvent } from '../diagnostics/progress.js';
 import { Heartbeat } from './heartbeat.js';
+import { Lookout } from './lookout.js';
 import type { Outcome, ToCaller, ToWorker } from './messages.js';
 import { type Attendant, failed, type PendingCall } from './pending-call.js';
 import { ANSWERS, ENDED, LOADED, SIGNS, SLOTS } from './signals.js';
@@ -47,6 +48,7 @@ export class SyncBridge {
   readonly #worker: Worker;
   readonly #port: MessagePort;
   readonly #signal = new Int32Array(new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT));
+  readonly #answers = new Lookout(this.#signal, ANSWERS);
   readonly #begun = Date.now();
   readonly #pending = new Map<number, PendingCall>();
   readonly #onMessage = (message: ToCaller) => this.#dispatch(message);
@@ -96,7 +98,7 @@ export class SyncBridge {
     try {
       for (let mayBeDead = false; ; ) {
         // Read before the port is drained: what is posted after the draining changes it again.
-        const seen = Atomics.load(this.#signal, ANSWERS);
+        const seen = this.#answers.last;
         // Asked before the port is drained: the last thing a worker does may be to answer.
         const ended = this.#looksEnded(mayBeDead);
         this.#drain();
@@ -118,13 +120,7 @@ export class SyncBridge {
             ),
           );
         const look = this.#isStarting() ? LOOK_WHILE_STARTING_MS : LOOK_MS;
-        const woken = Atomics.wait(
-          this.#signal,
-          ANSWERS,
-          seen,
-          Math.max(0, Math.min(left, look, heart.dueInMs())),
-        );
-        mayBeDead = woken === 'timed-out';
+        mayBeDead = !this.#answers.wait(seen, Math.max(0, Math.min(left, look, heart.dueInMs())));
       }
     } finally {
       this.#pending.delete(call.id);
@@ -171,14 +167,13 @@ export class SyncBridge {
   sleep(ms: number, isEnough = () => false): void {
     const deadline = performance.now() + ms;
     for (let mayBeDead = false; ; ) {
-      const seen = Atomics.load(this.#signal, ANSWERS);
+      const seen = this.#answers.last;
       const ended = this.hasEnded || this.#looksEnded(mayBeDead);
       this.#drain();
       if (ended) this.#tellEnd();
       const left = deadline - performance.now();
       if (left <= 0 || isEnough()) return;
-      const woken = Atomics.wait(this.#signal, ANSWERS, seen, Math.min(left, LOOK_MS));
-      mayBeDead = woken === 'timed-out';
+      mayBeDead = !this.#answers.wait(seen, Math.min(left, LOOK_MS));
     }
   }
 

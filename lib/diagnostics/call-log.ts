@@ -61,9 +61,11 @@ export class CallLog {
     this.data(key, this.excerpt(value, MAX_DETAIL));
   }
 
-  /** A header's line of a verbose log; what stands for a right to enter is not shown. */
-  header(key: string, name: string, value: string): void {
-    this.detail(key, shownHeader(name, value));
+  /** The headers' lines of a verbose log; what stands for a right to enter is not shown. */
+  headers(key: string, headers: Readonly<Record<string, string | string[] | undefined>>): void {
+    if (!this.verbose) return;
+    for (const [name, value] of Object.entries(headers))
+      this.detail(key, shownHeader(name, String(value)));
   }
 
   sentence(text: string): void {

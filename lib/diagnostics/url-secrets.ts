@@ -5,6 +5,7 @@ import type { CallLog } from './call-log.js';
  * names say so. The text need not be a valid URL.
  */
 export function addUrlSecrets(url: string, log: CallLog): void {
+  if (!/[@=]/.test(url)) return;
   const userInfo = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)@/i.exec(url)?.[1] ?? '';
   const [user = '', ...password] = userInfo.split(':');
   // A user without a password is a key.

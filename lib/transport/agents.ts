@@ -16,27 +16,29 @@ const MAX_POOLS = 50;
 
 /** What an exchange does about the connection that its request gets. */
 export interface WatchedExchange extends Connecting {
+  readonly url: URL;
   onRequest(request: ClientRequest): void;
 }
 
+/** The exchange whose request is being made. */
+let making: WatchedExchange | undefined;
+
 /**
- * An agent for one exchange: it takes sockets from the pool and shows the request that fetch keeps
- * to itself, so that it can be watched.
+ * Has fetch make a request that takes its socket from the pool, and shows the request, which fetch
+ * keeps to itself, so that it can be watched. Fetch makes it before it returns. An agent an exchange
+ * would show it too, but V8 then holds all that belongs to the exchange for long after its end.
  */
-export function agentFor(
-  url: URL,
+export function fetchThrough<T>(
   settings: ConnectionSettings = DEFAULT_SETTINGS,
   exchange: WatchedExchange,
-): HttpAgent {
-  const pool = poolFor(settings)[url.protocol] as unknown as AgentWithAddRequest;
-  const agent = Object.create(pool) as AgentWithAddRequest;
-  agent.addRequest = (request, options) => {
-    if (settings.proxy?.kind === 'http' && url.protocol === 'http:')
-      absoluteForm(request, url, settings.proxy);
-    exchange.onRequest(request);
-    pool.addRequest(request, { ...options, exchange, url });
-  };
-  return agent as unknown as HttpAgent;
+  fetch: (agent: HttpAgent) => T,
+): T {
+  making = exchange;
+  try {
+    return fetch(poolFor(settings)[exchange.url.protocol] as HttpAgent);
+  } finally {
+    making = undefined;
+  }
 }
 
 function poolFor(settings: ConnectionSettings): Pool {
@@ -60,15 +62,24 @@ function makePool(settings: ConnectionSettings): Pool {
   };
 }
 
-/** Makes the agent's sockets ours: it gets them when they are ready for a request. */
+/** Shows the agent's requests, and makes its sockets ours: it gets them when they are ready. */
 function equip(
   agent: HttpAgent,
   settings: ConnectionSettings,
   connect: ReturnType<typeof makeConnector>,
 ): HttpAgent {
-  agent.createConnection = (options, done) => {
-    const { url, exchange } = options as unknown as { url: URL; exchange: Connecting };
-    connect(url, exchange).then(
+  const shown = agent as unknown as AgentWithAddRequest;
+  const addRequest = shown.addRequest.bind(agent);
+  shown.addRequest = (request, options) => {
+    const exchange = making as WatchedExchange;
+    if (settings.proxy?.kind === 'http' && exchange.url.protocol === 'http:')
+      absoluteForm(request, exchange.url, settings.proxy);
+    exchange.onRequest(request);
+    addRequest(request, options);
+  };
+  agent.createConnection = (_options, done) => {
+    const exchange = making as WatchedExchange;
+    connect(exchange.url, exchange).then(
       (socket) => done?.(null, socket),
       (error: unknown) => done?.(error as Error, undefined as unknown as Duplex),
     );

@@ -1,4 +1,4 @@
-import type { ClientRequest } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
@@ -13,8 +13,9 @@ import {
   hostAndPort,
   type ProxySettings,
 } from '../settings/connection-settings.js';
-import { agentFor } from './agents.js';
-import { ACCEPTED_CODINGS, decodedBody } from './decode-body.js';
+import { fetchThrough } from './agents.js';
+import { type Body, chunksOf, takeChunks } from './body.js';
+import { ACCEPTED_CODINGS } from './decode-body.js';
 import { httpPackages } from './http-packages.js';
 import { tellRequest, tellResponse } from './http-progress.js';
 import { authenticateFact, networkFailure, proxyRefusal } from './network-failure.js';
@@ -51,10 +52,11 @@ export interface HttpAnswer {
   readonly statusText: string;
   /** Lower-case media type without parameters; empty when the server names none. */
   readonly mediaType: string;
+  /** Its name in lower case. */
   header(name: string): string | undefined;
   /** The Set-Cookie headers, one each. */
   setCookies(): readonly string[];
-  readonly headers: Iterable<readonly [name: string, value: string]>;
+  readonly headers: IncomingHttpHeaders;
   /** The body's chunks, decoded; a pause that is too long is a failure. */
   chunks(): AsyncGenerator<Buffer>;
   /** The body as UTF-8 text; a failure when it is larger than the limit. */
@@ -114,16 +116,16 @@ async function attemptExchange(
   const { fetch } = await httpPackages();
   const { connection } = settings;
   let sent: ClientRequest | undefined;
+  // Node's own form of them: to ask the one that fetch makes takes far longer.
+  let headers: IncomingHttpHeaders = {};
   // What fetch throws does not hold the error itself.
   let cause: unknown;
   const watch = new Watch(settings, url.host, signal);
   try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers: { ...request.headers, 'accept-encoding': ACCEPTED_CODINGS },
-      redirect: 'manual',
-      compress: false, // decodedBody undoes every coding, several at once too
-      agent: agentFor(url, connection, {
+    const response = await fetchThrough(
+      connection,
+      {
+        url,
         connectTimeoutMs: settings.connectTimeoutMs,
         progress,
         onRequest(started) {
@@ -136,16 +138,27 @@ async function attemptExchange(
             if (progress) tellRequest(progress, started, url, request.body);
           });
           if (request.onSent) started.once('finish', request.onSent);
+          started.once('response', (incoming) => {
+            headers = incoming.headers;
+          });
           started.once('error', (error) => {
             cause = error;
           });
         },
         onStep: (waitingFor, socket) => watch.onStep(waitingFor, socket),
-      }),
-    });
+      },
+      (agent) =>
+        fetch(request.url, {
+          method: request.method,
+          headers: { ...request.headers, 'accept-encoding': ACCEPTED_CODINGS },
+          redirect: 'manual',
+          compress: false, // decodedBody undoes every coding, several at once too
+          agent,
+        }),
+    );
     watch.onActivity();
-    if (progress) tellResponse(progress, response);
-    return answerOf(response, url, watch, settings, progress);
+    if (progress) tellResponse(progress, response, headers);
+    return answerOf(response, headers, url, watch, settings, progress);
   } catch (error) {
     watch.stop();
     if (!watch.failure && request.mayRepeat && sent?.reusedSocket) return STALE_SOCKET;
@@ -190,94 +203,49 @@ async function refusalIn(answer: HttpAnswer, proxy: ProxySettings): Promise<Fail
 
 function answerOf(
   response: Response,
+  headers: IncomingHttpHeaders,
   url: URL,
   watch: Watch,
   { connection, maxResponseBytes }: ExchangeSettings,
   progress: Progress | undefined,
 ): HttpAnswer {
-  const header = (name: string) => response.headers.get(name) ?? undefined;
+  const header = (name: string) => headers[name]?.toString();
   const mediaType = (header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-  const encoding = header('content-encoding');
   // What an error or the receipt of a notification has to say is no answer to the call.
   const wholeBytes = response.status === 200 ? Number(header('content-length')) : 0;
   let receivedBytes = 0;
-
-  function onChunk(chunk: Buffer): void {
-    receivedBytes += chunk.length;
-    if (wholeBytes > 0) progress?.received(receivedBytes, wholeBytes);
-  }
-
-  async function* received(): AsyncGenerator<Buffer> {
-    for await (const chunk of response.body ?? []) {
-      onChunk(chunk as Buffer);
-      watch.rest();
-      yield chunk as Buffer;
-      watch.onActivity();
-    }
-    progress?.info('HttpInfo', 'Finished reading response');
-  }
-
-  async function* chunks(): AsyncGenerator<Buffer> {
-    try {
-      if (encoding !== undefined) {
-        progress?.info('HttpInfo', 'UnGzipping response data');
-        yield* decodedBody(received(), encoding);
-        return;
-      }
-      // Without a generator in between, which each chunk would have to pass.
-      for await (const chunk of response.body ?? []) {
-        onChunk(chunk as Buffer);
-        watch.rest();
-        yield chunk as Buffer;
-        watch.onActivity();
-      }
-      progress?.info('HttpInfo', 'Finished reading response');
-    } catch (error) {
-      throw watch.failure ?? networkFailure(error, url, connection);
-    } finally {
-      watch.stop();
-    }
-  }
+  const body: Body = {
+    stream: response.body,
+    encoding: header('content-encoding'),
+    watch,
+    progress,
+    onReceived(chunk) {
+      receivedBytes += chunk.length;
+      if (wholeBytes > 0) progress?.received(receivedBytes, wholeBytes);
+    },
+    failureOf: (error) => watch.failure ?? networkFailure(error, url, connection),
+  };
 
   async function text(): Promise<string> {
     const parts: Buffer[] = [];
     let bytes = 0;
-    const take = (chunk: Buffer) => {
+    await takeChunks(body, (chunk) => {
       bytes += chunk.length;
       if (bytes > maxResponseBytes) {
         watch.abort();
         throw tooLarge('The response', maxResponseBytes, 'MaxResponseBytes');
       }
       parts.push(chunk);
-    };
-    if (encoding === undefined && response.body) await plain(response.body, take);
-    else for await (const chunk of chunks()) take(chunk);
+    });
     return new TextDecoder().decode(Buffer.concat(parts));
-  }
-
-  /** What `chunks` does, for a body without codings, where generators would take most of the time. */
-  async function plain(body: NodeJS.ReadableStream, take: (chunk: Buffer) => void): Promise<void> {
-    try {
-      await eachChunk(body, (chunk) => {
-        watch.onActivity();
-        onChunk(chunk);
-        take(chunk);
-      });
-      progress?.info('HttpInfo', 'Finished reading response');
-    } catch (error) {
-      if (error instanceof Failure) throw error;
-      throw watch.failure ?? networkFailure(error, url, connection);
-    } finally {
-      watch.stop();
-    }
   }
 
   async function excerpt(): Promise<string> {
     let begun = '';
     try {
       if (mediaType !== 'text/event-stream')
-        for await (const chunk of chunks()) {
+        for await (const chunk of chunksOf(body)) {
           begun += chunk.toString();
           if (begun.length > EXCERPT_LENGTH) break;
         }
@@ -293,30 +261,14 @@ function answerOf(
     statusText: response.statusText,
     mediaType,
     header,
-    headers: response.headers,
-    setCookies: () => response.headers.raw()['set-cookie'] ?? [],
-    chunks,
+    headers,
+    setCookies: () => headers['set-cookie'] ?? [],
+    chunks: () => chunksOf(body),
     text,
     excerpt,
     allowPauses: () => watch.allowPauses(),
     discard: () => watch.abort(),
   };
-}
-
-/** Reads a stream to its end; what `act` throws ends it. */
-function eachChunk(stream: NodeJS.ReadableStream, act: (chunk: Buffer) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.on('data', (chunk: Buffer) => {
-      try {
-        act(chunk);
-      } catch (error) {
-        stream.removeAllListeners('data');
-        reject(error);
-      }
-    });
-    stream.once('end', resolve);
-    stream.once('error', reject);
-  });
 }
 
 /** More than any error text shows, so that a secret in it is seen whole and taken out. */

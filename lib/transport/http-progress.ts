@@ -1,4 +1,4 @@
-import type { ClientRequest } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders } from 'node:http';
 import type { Response } from 'node-fetch';
 import { shownHeader } from '../diagnostics/call-log.js';
 import type { Progress } from '../diagnostics/progress.js';
@@ -18,17 +18,21 @@ export function tellRequest(progress: Progress, sent: ClientRequest, url: URL, b
 }
 
 /** Tells the head of an answer. */
-export function tellResponse(progress: Progress, response: Response): void {
+export function tellResponse(
+  progress: Progress,
+  { status, statusText }: Response,
+  headers: IncomingHttpHeaders,
+): void {
   progress.info('HttpInfo', 'Begin reading response');
-  const lines = [...response.headers].map(([name, value]) => shownHeader(name, value));
-  const statusLine = `HTTP/1.1 ${response.status} ${response.statusText}`.trimEnd();
+  const lines = Object.entries(headers).map(([name, value]) => shownHeader(name, String(value)));
+  const statusLine = `HTTP/1.1 ${status} ${statusText}`.trimEnd();
   progress.info('ResponseHeader', [statusLine, ...lines].join('\r\n'));
-  progress.info('HttpStatusCode', String(response.status));
-  for (const cookie of response.headers.raw()['set-cookie'] ?? [])
+  progress.info('HttpStatusCode', String(status));
+  for (const cookie of headers['set-cookie'] ?? [])
     progress.info('SavingCookie', namesOnly(cookie.split(';', 1)[0]));
-  const length = response.headers.get('content-length');
-  if (length !== null) progress.info('ResponseContentLength', length);
-  else if (response.headers.get('transfer-encoding') === 'chunked')
+  const length = headers['content-length'];
+  if (length !== undefined) progress.info('ResponseContentLength', length);
+  else if (headers['transfer-encoding'] === 'chunked')
     progress.info('HttpInfo', 'Reading chunked response.');
 }
 

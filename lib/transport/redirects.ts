@@ -24,8 +24,8 @@ export async function exchangeFollowing(
   const { settings, cookies, log, progress } = context;
   let at = request;
   const from = new URL(request.url);
+  let url = from;
   for (let hops = 0; ; hops++) {
-    const url = new URL(at.url);
     const cookie = await cookies.headerFor(url, from);
     const headers = cookie === '' ? at.headers : { ...at.headers, cookie };
     logSent({ ...at, headers }, log);
@@ -46,6 +46,7 @@ export async function exchangeFollowing(
     log.data('redirect', `${head.status} to ${target}`);
     progress?.info('HttpRedirect', target);
     at = { ...at, url: target };
+    url = new URL(target);
   }
 }
 
@@ -79,7 +80,7 @@ function logSent(request: HttpRequest, log: CallLog): void {
   for (const cookie of request.headers.cookie?.split('; ') ?? []) addCookie(cookie, log);
   log.data('httpRequest', `${request.method} ${request.url}`);
   if (request.body !== undefined) log.data('requestSize', Buffer.byteLength(request.body));
-  for (const [name, value] of Object.entries(request.headers)) log.header('sent', name, value);
+  log.headers('sent', request.headers);
   if (request.body !== undefined) log.detail('requestBody', request.body);
 }
 
@@ -87,7 +88,7 @@ function logReceived(head: HttpAnswer, log: CallLog): void {
   log.addSecret(head.header('mcp-session-id') ?? '');
   for (const cookie of head.setCookies()) addCookie(cookie, log);
   log.data('statusCode', head.status);
-  for (const [name, value] of head.headers) log.header('received', name, value);
+  log.headers('received', head.headers);
   if (head.mediaType !== '') log.data('contentType', head.mediaType);
 }
 

@@ -49,7 +49,7 @@ describe('the tree of a call', () => {
   test('details are for verbose logs, and cut after 4000 characters', () => {
     const brief = new CallLog('Connect', false);
     brief.detail('body', 'text');
-    brief.header('sent', 'accept', 'text/plain');
+    brief.headers('sent', { accept: 'text/plain' });
     expect(brief.root.entries).toEqual([]);
     const verbose = new CallLog('Connect', true);
     verbose.detail('body', 'x'.repeat(4000));
@@ -94,7 +94,7 @@ describe('secrets (C9)', () => {
     log.data('a', 'x s3cret y s3cret');
     log.sentence('It said s3cret.');
     log.detail('d', 's3cret');
-    log.header('h', 'x-echo', 's3cret');
+    log.headers('h', { 'x-echo': 's3cret' });
     expect(log.root.entries).toEqual([
       { key: 'a', value: 'x <redacted> y <redacted>' },
       'It said <redacted>.',
@@ -202,7 +202,7 @@ describe('secrets (C9)', () => {
     'the value of the header %s is never shown',
     (name) => {
       const log = new CallLog('Connect', true);
-      log.header('received', name, 'value');
+      log.headers('received', { [name]: 'value' });
       expect(log.root.entries).toEqual([{ key: 'received', value: `${name}: <redacted>` }]);
     },
   );

@@ -17,7 +17,7 @@ function answerOf(chunks: readonly Buffer[], held = false): HttpAnswer {
     mediaType: 'text/event-stream',
     header: () => undefined,
     setCookies: () => [],
-    headers: [],
+    headers: {},
     async *chunks() {
       yield* chunks;
       if (held) await new Promise(() => {});
