@@ -1,12 +1,14 @@
 // Compiles lib/ into build/, file by file and without comments, and makes dist/ of it, the package: its
 // code in few files, since Node takes longer to find and load a file than to run it, and the types with
 // their comments, which editors show.
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
+import ts from 'typescript';
 import { ROOT, tool } from './run.mjs';
 
+const LIB = path.join(ROOT, 'lib');
 const BUILD = path.join(ROOT, 'build');
 const DIST = path.join(ROOT, 'dist');
 const FACES = ['index', 'bindings/lua', 'bindings/b4x'];
@@ -15,8 +17,22 @@ const LIBRARY = 'chilkat-mcp-compat.js';
 const SHARED = { classes: 'classes', lua: 'bindings/lua', b4x: 'bindings/b4x' };
 
 const compile = (...options) => tool('typescript/bin/tsc', ['-p', 'tsconfig.json', ...options]);
+const withoutComments = {
+  name: 'without-comments',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path: file }) => ({
+      contents: ts.transpileModule(readFileSync(file, 'utf8'), {
+        compilerOptions: {
+          target: ts.ScriptTarget.ES2022,
+          module: ts.ModuleKind.ESNext,
+          removeComments: true,
+        },
+      }).outputText,
+    }));
+  },
+};
 const bundle = (from, to) =>
-  buildSync({
+  build({
     ...from,
     outfile: path.join(DIST, to),
     bundle: true,
@@ -24,6 +40,7 @@ const bundle = (from, to) =>
     format: 'cjs',
     target: 'node20',
     packages: 'external',
+    plugins: [withoutComments],
     logLevel: 'warning',
   });
 
@@ -32,23 +49,23 @@ compile('--removeComments', '--declaration', 'false', '--outDir', BUILD);
 compile('--emitDeclarationOnly');
 
 const contents = Object.entries(SHARED)
-  .map(([name, file]) => `exports.${name} = () => require('./${file}.js');`)
+  .map(([name, file]) => `export * as ${name} from './${file}.js';`)
   .join('\n');
-bundle({ stdin: { contents, resolveDir: BUILD } }, LIBRARY);
-for (const file of ['worker/exit-notice.js', 'worker/serve.js'])
-  bundle({ entryPoints: [path.join(BUILD, file)] }, file);
+await bundle({ stdin: { contents, resolveDir: LIB } }, LIBRARY);
+for (const file of ['worker/exit-notice', 'worker/serve'])
+  await bundle({ entryPoints: [path.join(LIB, `${file}.ts`)] }, `${file}.js`);
 for (const [name, file] of Object.entries(SHARED)) writeShared(name, file);
 for (const file of ['index.js', 'worker/entry.js', ...FACES.map((face) => `${face}.mjs`)])
   copyFileSync(path.join(BUILD, file), path.join(DIST, file));
 
 /** A part of the library; the line that never runs is what modules read the names of its exports in. */
 function writeShared(name, file) {
-  const names = Object.keys(createRequire(import.meta.url)(path.join(BUILD, `${file}.js`)));
+  const names = Object.keys(createRequire(import.meta.url)(path.join(DIST, LIBRARY))[name]);
   const library = path.posix.relative(path.posix.dirname(file), LIBRARY);
   const from = library.startsWith('.') ? library : `./${library}`;
   mkdirSync(path.dirname(path.join(DIST, file)), { recursive: true });
   writeFileSync(
     path.join(DIST, `${file}.js`),
-    `'use strict';\nmodule.exports = require('${from}').${name}();\n0 && (module.exports = { ${names.join(', ')} });\n`,
+    `'use strict';\nmodule.exports = require('${from}').${name};\n0 && (module.exports = { ${names.join(', ')} });\n`,
   );
 }

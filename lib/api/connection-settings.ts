@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { CallLog } from '../diagnostics/call-log.js';
 import { Failure } from '../diagnostics/failure.js';
 import { cipherChoice } from '../settings/cipher-list.js';
@@ -9,6 +8,7 @@ import {
   type TlsSettings,
 } from '../settings/connection-settings.js';
 import { asciiHost } from '../settings/host-name.js';
+import { nodeModules } from '../settings/node-modules.js';
 import { readPinSet } from '../settings/pin-set.js';
 import { versionRange } from '../settings/tls-versions.js';
 import { certificatesOf, type Socket } from './socket.js';
@@ -99,7 +99,7 @@ function portOf(property: string, port: number, host: string): number {
 function localAddressOf({ ClientIpAddress }: Socket): string | undefined {
   const address = ClientIpAddress.trim().replace(/^\[(.*)\]$/, '$1');
   if (address === '') return undefined;
-  if (isIP(address)) return address;
+  if (nodeModules.net().isIP(address)) return address;
   throw new Failure('bad-argument', 'ClientIpAddress must be an IPv4 or IPv6 address.');
 }
 
@@ -117,7 +117,7 @@ function tlsOf(socket: Socket): TlsSettings {
 
 function serverNameOf(sniHostname: string): string {
   const name = asciiHost('SniHostname', sniHostname);
-  if (isIP(name))
+  if (nodeModules.net().isIP(name))
     throw new Failure('bad-argument', 'SniHostname must be a name: TLS allows no address there.');
   return name;
 }

@@ -1,11 +1,5 @@
 import { existsSync } from 'node:fs';
-import {
-  MessageChannel,
-  type MessagePort,
-  type ResourceLimits,
-  receiveMessageOnPort,
-  Worker,
-} from 'node:worker_threads';
+import type { MessagePort, ResourceLimits, Worker } from 'node:worker_threads';
 import { Failure } from '../diagnostics/failure.js';
 import type { Message, ProgressEvent } from '../diagnostics/progress.js';
 import { Heartbeat } from './heartbeat.js';
@@ -47,6 +41,7 @@ export class SyncBridge {
   readonly #workerPath: string;
   readonly #worker: Worker;
   readonly #port: MessagePort;
+  readonly #receive: typeof import('node:worker_threads').receiveMessageOnPort;
   readonly #signal = new Int32Array(new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT));
   readonly #answers = new Lookout(this.#signal, ANSWERS);
   readonly #begun = Date.now();
@@ -58,10 +53,13 @@ export class SyncBridge {
 
   constructor(workerPath: string, options: BridgeOptions = {}) {
     this.#workerPath = workerPath;
-    const { port1, port2 } = new MessageChannel();
+    // Loaded with the first call: a program that only works with JSON needs no threads.
+    const threads = require('node:worker_threads') as typeof import('node:worker_threads');
+    const { port1, port2 } = new threads.MessageChannel();
+    this.#receive = threads.receiveMessageOnPort;
     this.#port = port1;
     // The parent's own flags are not passed on: `-e` or `--input-type` would break the worker.
-    this.#worker = new Worker(workerPath, {
+    this.#worker = new threads.Worker(workerPath, {
       execArgv: [],
       ...options,
       workerData: { port: port2, signal: this.#signal },
@@ -235,7 +233,7 @@ export class SyncBridge {
 
   #drain(): void {
     for (;;) {
-      const received = receiveMessageOnPort(this.#port);
+      const received = this.#receive(this.#port);
       if (!received) return;
       this.#dispatch(received.message as ToCaller);
     }

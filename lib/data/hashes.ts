@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Failure } from '../diagnostics/failure.js';
+import { packages } from './packages.js';
 
 /** The hash of bytes by an algorithm's name, such as `sha256`, in any letter case. */
 export function hash(bytes: Uint8Array, algorithm: string): Buffer {
   const name = algorithm.toLowerCase().replace(/^sha-(?=[0-9])/, 'sha');
-  if (HASHES.has(name)) return createHash(name).update(bytes).digest();
+  if (HASHES.has(name)) return packages.crypto().createHash(name).update(bytes).digest();
   const what = NOT_IN_NODE.has(name) ? 'is not available in Node.js' : 'is not known';
   throw new Failure('bad-argument', `The hash algorithm ${what}.`, {
     algorithm: algorithm.slice(0, 100),

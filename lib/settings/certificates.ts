@@ -1,6 +1,7 @@
-import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import type { KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Failure } from '../diagnostics/failure.js';
+import { nodeModules } from './node-modules.js';
 
 /** What a server that asks for it is shown. */
 export type ClientCertificate =
@@ -45,10 +46,8 @@ export function clientCertificateFromPem(source: string, password: string): Clie
  */
 export function clientCertificateFromPfx(path: string, passphrase: string): ClientCertificate {
   const pfx = fileContent(path);
-  // Loaded by a program that has such a file: the caller's thread needs no TLS otherwise.
-  const { createSecureContext } = require('node:tls') as typeof import('node:tls');
   try {
-    createSecureContext({ pfx, passphrase });
+    nodeModules.tls().createSecureContext({ pfx, passphrase });
   } catch (error) {
     throw new Failure('tls', `The PFX file cannot be used: ${pfxReason(error)}.`, { path });
   }
@@ -97,7 +96,7 @@ function certificatesIn(pem: string): X509Certificate[] {
   if (!blocks) throw new Failure('tls', 'There is no certificate in PEM form.');
   return blocks.map((block) => {
     try {
-      return new X509Certificate(block);
+      return new (nodeModules.crypto().X509Certificate)(block);
     } catch {
       throw new Failure('tls', 'The certificate is damaged.');
     }
@@ -109,7 +108,7 @@ function privateKeyIn(pem: string, passphrase: string): KeyObject {
   if (key === undefined)
     throw new Failure('tls', 'There is no private key in PEM form beside the certificate.');
   try {
-    return createPrivateKey({ key, passphrase });
+    return nodeModules.crypto().createPrivateKey({ key, passphrase });
   } catch {
     const encrypted = /ENCRYPTED/.test(key);
     throw new Failure(

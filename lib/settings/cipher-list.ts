@@ -1,5 +1,6 @@
 import { Failure } from '../diagnostics/failure.js';
 import type { TlsVersion } from './connection-settings.js';
+import { nodeModules } from './node-modules.js';
 import type { VersionRange } from './tls-versions.js';
 
 /** What SslAllowedCiphers and SslProtocol come to together. */
@@ -39,7 +40,7 @@ export function cipherChoice(allowed: string, versions: VersionRange): CipherCho
     .map((word) => word.trim())
     .filter((word) => word !== '');
   if (words.length === 1 && words[0]?.toLowerCase() === 'best-practices')
-    return { ...versions, ciphers: `${nodeTls().DEFAULT_CIPHERS}:!RC4:!DES:!3DES` };
+    return { ...versions, ciphers: `${nodeModules.tls().DEFAULT_CIPHERS}:!RC4:!DES:!3DES` };
   const demands = words.filter((word) => word.toLowerCase() in DEMANDS);
   const names = words.filter((word) => !demands.includes(word));
   const level = securityLevel(demands, versions);
@@ -87,7 +88,8 @@ function rank(version: TlsVersion): number {
 
 /** The ciphers of Node that a word stands for. */
 function ciphersNamed(word: string): string[] {
-  const known = nodeTls()
+  const known = nodeModules
+    .tls()
     .getCiphers()
     .map((name) => name.toUpperCase());
   const kind = KINDS[word.toLowerCase()];
@@ -112,9 +114,4 @@ function opensslName(name: string): string {
     .replace(/_CCM_8$/, '_CCM8')
     .replace(/^(AES|CAMELLIA|ARIA)_(128|256)/, '$1$2');
   return `${prefix}${suffix.replaceAll('_', '-')}`;
-}
-
-/** Loaded only by a program that names ciphers: the caller's thread needs no TLS. */
-function nodeTls(): typeof import('node:tls') {
-  return require('node:tls') as typeof import('node:tls');
 }

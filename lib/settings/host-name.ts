@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { Failure } from '../diagnostics/failure.js';
+import { nodeModules } from './node-modules.js';
 
 /**
  * A host as it goes on the wire: names in ASCII, IPv6 addresses without brackets.
@@ -11,7 +11,7 @@ import { Failure } from '../diagnostics/failure.js';
 export function asciiHost(property: string, host: string): string {
   const text = host.trim();
   const address = text.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(address)) return address;
+  if (nodeModules.net().isIP(address)) return address;
   const name = /[\s/:@?#\\]/.test(text) ? '' : domainToASCII(text);
   if (name === '')
     throw new Failure(

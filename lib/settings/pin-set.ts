@@ -1,5 +1,5 @@
-import { createHash, getHashes } from 'node:crypto';
 import { Failure } from '../diagnostics/failure.js';
+import { nodeModules } from './node-modules.js';
 
 /** Fingerprints of public keys, one of which the server's key must have. */
 export interface PinSet {
@@ -21,6 +21,7 @@ const HASHES = ['sha1', 'sha256', 'sha384', 'sha512', 'md5', 'ripemd160'];
 export function readPinSet(text: string): PinSet | undefined {
   if (text.trim() === '') return undefined;
   const [hash = '', encoding = '', ...fingerprints] = text.split(',').map((part) => part.trim());
+  const { createHash, getHashes } = nodeModules.crypto();
   const name = hash.toLowerCase().replace('-', '');
   if (!HASHES.includes(name) || !getHashes().includes(name))
     throw new Failure(
@@ -45,7 +46,7 @@ export function readPinSet(text: string): PinSet | undefined {
 
 /** The fingerprint of a public key in DER form, as a pin set holds them. */
 export function fingerprintOf(publicKey: Buffer, { hash }: PinSet): string {
-  return createHash(hash).update(publicKey).digest('hex');
+  return nodeModules.crypto().createHash(hash).update(publicKey).digest('hex');
 }
 
 function decoded(text: string, encoding: string): Buffer {
