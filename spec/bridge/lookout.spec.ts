@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { Lookout } from '../../lib/bridge/lookout.js';
 
 /** Gives a sign for each message, after so many milliseconds. */
