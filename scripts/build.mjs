@@ -1,6 +1,6 @@
-// Compiles lib/ into build/, file by file and without comments, and makes dist/ of it, the package: its
-// code in few files, since Node takes longer to find and load a file than to run it, and the types with
-// their comments, which editors show.
+// Makes dist/, the package, of lib/: its code in few files and without comments, since Node takes longer
+// to find, load and read a file than to run it, and the types with their comments, which editors show.
+// Beside it build/ has the code file by file.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
