@@ -238,7 +238,8 @@ function answerOf(
       }
       parts.push(chunk);
     });
-    return new TextDecoder().decode(Buffer.concat(parts));
+    // The parts are let go of before the text is made: of a large body that is much memory.
+    return new TextDecoder().decode(Buffer.concat(parts.splice(0)));
   }
 
   async function excerpt(): Promise<string> {
