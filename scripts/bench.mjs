@@ -42,6 +42,7 @@ const NEWER = [{ name: OURS, tellsProgress: true }, { name: '@ai-sdk/mcp' }];
 const MEASURES = [
   { key: 'callsPerSecond', label: 'JSON calls/s', digits: 0 },
   { key: 'sseCallsPerSecond', label: 'SSE calls/s', digits: 0 },
+  { key: 'cpuPerCall', label: 'processor time a JSON call, µs', digits: 0 },
   { key: 'loadMs', label: 'import, ms', digits: 1 },
   { key: 'connectMs', label: 'first connect, ms', digits: 1 },
   { key: 'nextConnectMs', label: 'next connect, ms', digits: 1 },

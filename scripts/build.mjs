@@ -64,8 +64,9 @@ function writeShared(name, file) {
   const library = path.posix.relative(path.posix.dirname(file), LIBRARY);
   const from = library.startsWith('.') ? library : `./${library}`;
   mkdirSync(path.dirname(path.join(DIST, file)), { recursive: true });
-  writeFileSync(
-    path.join(DIST, `${file}.js`),
-    `'use strict';\nmodule.exports = require('${from}').${name};\n0 && (module.exports = { ${names.join(', ')} });\n`,
-  );
+  const code = `'use strict';
+module.exports = Object.defineProperty(require('${from}').${name}, '__esModule', { value: true });
+0 && (module.exports = { ${names.join(', ')} });
+`;
+  writeFileSync(path.join(DIST, `${file}.js`), code);
 }

@@ -21,7 +21,8 @@ Written by \`npm run bench -- --write\` on ${date}: ${machine}.
 
 Each client runs in a process of its own, all in turns against one local server; medians of ${rounds} rounds of
 ${calls} calls, one after the other. In brackets: ours divided by theirs. Ours blocks; the peers, but for synckit, are
-awaited.
+awaited. Where answers come within a millisecond, as here, the blocked thread stays awake for them, which costs processor
+time; where they take longer, it sleeps.
 
 ![JSON and SSE calls a second of each client](benchmarks.svg)
 

@@ -34,6 +34,8 @@ const runs = {
   'a default import': () => assert.equal(program(['use-default-import.mjs']), SAYS),
   'a default import, compiled to CommonJS': () =>
     assert.equal(program(['use-compiled-import.cjs']), SAYS),
+  'the default export of CommonJS holds the named ones and no more': () =>
+    assert.equal(program(['default-names.cjs']), 'true'),
   'node -e': () => assert.equal(program(['-e', CJS]), SAYS),
   'node --input-type=module -e': () =>
     assert.equal(program(['--input-type=module', '-e', ESM]), SAYS),
