@@ -7,8 +7,8 @@ const SOON_MS = 1;
 const MAY_STAY_AWAKE = availableParallelism() > 1;
 
 /**
- * Waits for signs of another thread. To fall asleep and be woken takes about as long as a whole call
- * to a server on the same machine: where the last sign came that soon, the thread stays awake for as
+ * Waits for signs of another thread. To fall asleep and be woken takes a good part of a call to a
+ * server on the same machine: where the last sign came that soon, the thread stays awake for as
  * long before it sleeps.
  */
 export class Lookout {

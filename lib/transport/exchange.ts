@@ -52,7 +52,6 @@ export interface HttpAnswer {
   readonly statusText: string;
   /** Lower-case media type without parameters; empty when the server names none. */
   readonly mediaType: string;
-  /** Its name in lower case. */
   header(name: string): string | undefined;
   /** The Set-Cookie headers, one each. */
   setCookies(): readonly string[];
@@ -209,7 +208,7 @@ function answerOf(
   { connection, maxResponseBytes }: ExchangeSettings,
   progress: Progress | undefined,
 ): HttpAnswer {
-  const header = (name: string) => headers[name]?.toString();
+  const header = (name: string) => headers[name.toLowerCase()]?.toString();
   const mediaType = (header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
   // What an error or the receipt of a notification has to say is no answer to the call.
