@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { startServerProcess } from './server-process.js';
 
 /**
  * What the server sends to one kind of request. `$ID` in texts stands for the request's id,
@@ -45,22 +43,18 @@ export interface ScriptedServer {
   stop(): Promise<void>;
 }
 
-/** Starts a good MCP server in a thread of its own, with the script's replies in place of its own. */
+/** Starts a good MCP server in its own process, with the script's replies in place of its own. */
 export async function startScriptedServer(script: Script = {}): Promise<ScriptedServer> {
-  const thread = new Worker(path.join(__dirname, 'scripted-server-thread.cjs'), {
-    workerData: script,
-  });
-  const [port] = (await once(thread, 'message')) as [number];
+  const { port, seen, stop } = await startServerProcess<SeenRequest>(
+    'scripted-server-process.cjs',
+    script,
+  );
   return {
     url: `http://127.0.0.1:${port}/mcp`,
     async requests(key) {
-      thread.postMessage('requests');
-      const [seen] = (await once(thread, 'message')) as [SeenRequest[]];
-      return seen.filter((request) => key === undefined || request.key === key);
+      return (await seen()).filter((request) => key === undefined || request.key === key);
     },
-    async stop() {
-      await thread.terminate();
-    },
+    stop,
   };
 }
 

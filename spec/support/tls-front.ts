@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import path from 'node:path';
 import type { SecureVersion } from 'node:tls';
-import { Worker } from 'node:worker_threads';
+import { startServerProcess } from './server-process.js';
 
 export interface TlsFrontOptions {
   readonly key: string;
@@ -37,22 +35,16 @@ export interface TlsFront {
   stop(): Promise<void>;
 }
 
-/** Puts TLS before a plain server of this machine. It runs in a thread of its own. */
+/** Puts TLS before a plain server of this machine. It runs in a process of its own. */
 export async function startTlsFront(toPort: number, options: TlsFrontOptions): Promise<TlsFront> {
-  const thread = new Worker(path.join(__dirname, 'tls-front-thread.cjs'), {
-    workerData: { ...options, toPort },
+  const { port, seen, stop } = await startServerProcess<SeenConnection>('tls-front-process.cjs', {
+    ...options,
+    toPort,
   });
-  const [port] = (await once(thread, 'message')) as [number];
   return {
     port,
     url: `https://127.0.0.1:${port}/mcp`,
-    async connections() {
-      thread.postMessage('connections');
-      const [seen] = (await once(thread, 'message')) as [SeenConnection[]];
-      return seen;
-    },
-    async stop() {
-      await thread.terminate();
-    },
+    connections: seen,
+    stop,
   };
 }

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { startServerProcess } from '../server-process.js';
 
 export type Vendor = 'chat-completions' | 'responses' | 'anthropic' | 'gemini';
 
@@ -34,24 +32,18 @@ export interface ModelServer {
 export const TEST_KEY = 'sk-test-0123456789';
 export const TEST_MODEL = 'test-model';
 
-/** Starts a vendor's model server in a thread of its own; it gives one reply after the other. */
+/** Starts a vendor's model server in its own process; it gives one reply after the other. */
 export async function startModelServer(
   vendor: Vendor,
   replies: readonly ModelReply[],
 ): Promise<ModelServer> {
-  const thread = new Worker(path.join(__dirname, 'model-server-thread.cjs'), {
-    workerData: { vendor, replies },
-  });
-  const [port] = (await once(thread, 'message')) as [number];
+  const { port, seen, stop } = await startServerProcess<AskedRequest>(
+    'models/model-server-process.cjs',
+    { vendor, replies },
+  );
   return {
     baseUrl: `http://127.0.0.1:${port}/${vendor === 'gemini' ? 'v1beta' : 'v1'}`,
-    async requests() {
-      thread.postMessage('requests');
-      const [seen] = (await once(thread, 'message')) as [AskedRequest[]];
-      return seen;
-    },
-    async stop() {
-      await thread.terminate();
-    },
+    requests: seen,
+    stop,
   };
 }

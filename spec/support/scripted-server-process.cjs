@@ -1,12 +1,11 @@
-// A scripted HTTP server in its own thread: blocking calls hold up the test's thread, so a
-// server in that thread could never answer. What it does is plain data: see scripted-server.ts.
+// What a scripted MCP server does is plain data: see scripted-server.ts.
 'use strict';
 const fs = require('node:fs');
 const http = require('node:http');
-const { parentPort, workerData } = require('node:worker_threads');
+const { listen, serve } = require('./serve.cjs');
 
-const replies = { ...goodServer(), ...workerData };
-const requests = [];
+let replies;
+const seen = [];
 const served = new Map();
 
 const server = http.createServer({ keepAliveTimeout: 0 }, (request, response) => {
@@ -16,7 +15,7 @@ const server = http.createServer({ keepAliveTimeout: 0 }, (request, response) =>
     const body = Buffer.concat(parts).toString();
     const message = parsed(body);
     const key = request.method === 'POST' ? (message.method ?? 'response') : request.method;
-    requests.push({
+    seen.push({
       key,
       url: request.url,
       headers: request.headers,
@@ -27,8 +26,10 @@ const server = http.createServer({ keepAliveTimeout: 0 }, (request, response) =>
   });
 });
 
-server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
-parentPort.on('message', () => parentPort.postMessage(requests));
+serve(async (script) => {
+  replies = { ...goodServer(), ...script };
+  return { port: await listen(server), seen };
+});
 
 function parsed(body) {
   try {

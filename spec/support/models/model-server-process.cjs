@@ -1,11 +1,11 @@
-// A model server in a thread of its own. It refuses what the vendor would refuse, in the vendor's
+// A model server refuses what the vendor would refuse, in the vendor's
 // words; what it answers otherwise is the next of the replies that it was given.
 'use strict';
 const http = require('node:http');
-const { parentPort, workerData } = require('node:worker_threads');
+const { listen, serve } = require('../serve.cjs');
 
-const { vendor, replies } = workerData;
-const { answerTo, refusal } = require(`./${vendor}.cjs`);
+let replies;
+let model;
 const requests = [];
 let served = 0;
 
@@ -20,20 +20,23 @@ const server = http.createServer({ keepAliveTimeout: 0 }, (request, response) =>
     if (refused) {
       seen.refused = refused.message;
       response.writeHead(refused.status, { 'content-type': 'application/json' });
-      response.end(refusal(refused));
+      response.end(model.refusal(refused));
       return;
     }
     void send(response, replies[served++] ?? { status: 500, body: 'no reply is left' });
   });
 });
 
-server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
-parentPort.on('message', () => parentPort.postMessage(requests));
+serve(async (setup) => {
+  replies = setup.replies;
+  model = require(`./${setup.vendor}.cjs`);
+  return { port: await listen(server), seen: requests };
+});
 
 /** What is wrong with a request, if anything is. */
 function check({ method, url, headers, body }) {
   try {
-    answerTo({ method, url, headers, body });
+    model.answerTo({ method, url, headers, body });
     return undefined;
   } catch (error) {
     return { status: error.status ?? 400, message: String(error.message) };

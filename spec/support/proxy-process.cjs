@@ -1,13 +1,14 @@
-// A proxy in a thread of its own: an HTTP proxy (proxy-chain), or a SOCKS5 one (simple-socks).
-import { parentPort, workerData } from 'node:worker_threads';
+// An HTTP proxy (proxy-chain), or a SOCKS5 one (simple-socks), that has seen a line for each wish.
+'use strict';
+const { listen, serve } = require('./serve.cjs');
 
-const { kind, username, password } = workerData;
-const seen = [];
-const port = await (kind === 'http' ? startHttpProxy() : startSocksProxy());
-parentPort.on('message', () => parentPort.postMessage(seen));
-parentPort.postMessage(port);
+serve(async ({ kind, ...user }) => {
+  const seen = [];
+  const port = await (kind === 'http' ? startHttpProxy : startSocksProxy)(user, seen);
+  return { port, seen };
+});
 
-async function startHttpProxy() {
+async function startHttpProxy({ username, password }, seen) {
   const { Server } = await import('proxy-chain');
   const server = new Server({
     port: 0,
@@ -22,12 +23,11 @@ async function startHttpProxy() {
   return server.port;
 }
 
-async function startSocksProxy() {
+async function startSocksProxy({ username, password }, seen) {
   const { createServer } = (await import('simple-socks')).default;
   const authenticate = (givenName, givenPassword, _socket, done) =>
     done(givenName === username && givenPassword === password ? undefined : new Error('not known'));
   const server = createServer(username === undefined ? {} : { authenticate });
   server.on('proxyConnect', ({ address, port: at }) => seen.push(`connect ${address}:${at}`));
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  return server.address().port;
+  return listen(server);
 }
