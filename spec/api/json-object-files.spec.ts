@@ -70,11 +70,12 @@ describe('loading', () => {
     ['f09f98', 7],
     ['c3a9e28c', 9],
     ['f09f9880ff', 11],
+    ['c280dfbfe0a080ed9fbff0908080f48fbfbfff', 25],
   ])('JsonObject.LoadBd tells the offset of the bad sequence %s (C20)', (hex, offset) => {
     const json = jsonObject('{"keep":1}');
     expect(json.LoadBd(bytes(`7b2261223a2278${hex}227d`))).toBe(false);
     expect(json.LastErrorText).toContain(
-      `    The bytes are not valid UTF-8: the bad sequence begins at offset ${offset}.\r\n`,
+      `    offset: ${offset}\r\n    The bytes are not valid UTF-8: the bad sequence begins at offset ${offset}.\r\n`,
     );
     expect(json.Emit()).toBe('{"keep":1}');
   });
@@ -83,6 +84,13 @@ describe('loading', () => {
     ['fffe7b0000d87d00', 'UTF-16LE', 4],
     ['feff007bdc00007d', 'UTF-16BE', 4],
     ['fffe3dd800de7b', 'UTF-16LE', 6],
+    ['fffe7b0000d8', 'UTF-16LE', 4],
+    ['fffe7b0000d87d', 'UTF-16LE', 4],
+    ['fffeffdbffdfffdf', 'UTF-16LE', 6],
+    ['ff7b', 'UTF-8', 0],
+    ['fe7b', 'UTF-8', 0],
+    ['7bff', 'UTF-8', 1],
+    ['7bfe', 'UTF-8', 1],
   ])('JsonObject.LoadBd tells the offset in %s, which is no %s (C20)', (hex, name, offset) => {
     const json = new JsonObject();
     expect(json.LoadBd(bytes(hex))).toBe(false);
