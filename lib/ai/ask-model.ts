@@ -11,7 +11,7 @@ import { readSse, type SseEvent } from '../transport/read-sse.js';
 import { httpFacts, isAccepted, isStream, newPosition } from '../transport/streamable-http.js';
 import { withParams } from './ask-params.js';
 import { textOfParts } from './conversation.js';
-import type { Dialect, ModelAnswer, Prompt, StreamReader } from './dialect.js';
+import type { Dialect, ModelAnswer, Prompt, StreamReader } from './dialects/dialect.js';
 import { type AiEvent, TextEvents } from './events.js';
 import { parseJson } from './json-text.js';
 import type { ModelEndpoint } from './model-endpoint.js';

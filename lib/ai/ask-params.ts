@@ -5,7 +5,7 @@ import { type JsonValue, ObjectNode } from '../json/node.js';
 import { membersOf, rootOf } from '../json/read-level.js';
 import { scanDocument } from '../json/scan.js';
 import { update } from '../json/update.js';
-import type { ParamPlaces } from './dialect.js';
+import type { ParamPlaces } from './dialects/dialect.js';
 import { parseJson } from './json-text.js';
 
 /**

@@ -4,16 +4,16 @@ import type { ModelSettings } from '../settings/model-settings.js';
 import { providerNamed } from '../settings/providers.js';
 import { type AnswerTrace, askModel, type ModelAccess } from './ask-model.js';
 import { type Conversation, type Part, textOfParts } from './conversation.js';
-import type { Dialect, Prompt } from './dialect.js';
-import { dialects } from './dialects.js';
+import type { Dialect, Prompt } from './dialects/dialect.js';
+import { dialects } from './dialects/dialects.js';
 import { Dialogue } from './dialogue.js';
 import type { AiEvent } from './events.js';
 import { endpointFor } from './model-endpoint.js';
-import { offeredTools } from './offered-tools.js';
 import { RoundEvents } from './round-events.js';
-import { type RefuseCall, runCalls } from './run-calls.js';
-import { failedResult } from './tool-results.js';
-import { ToolSet } from './tool-set.js';
+import { offeredTools } from './tools/offered-tools.js';
+import { type RefuseCall, runCalls } from './tools/run-calls.js';
+import { failedResult } from './tools/tool-results.js';
+import { ToolSet } from './tools/tool-set.js';
 
 /** A question, and what it belongs to. */
 export interface Question {

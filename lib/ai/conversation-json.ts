@@ -1,7 +1,6 @@
 import { Failure } from '../diagnostics/failure.js';
 import { ArrayNode, type JsonValue, ObjectNode } from '../json/node.js';
 import { quoted } from '../json/scalar.js';
-import { argumentsIn, isObjectText } from './arguments.js';
 import type {
   AssistantPart,
   Conversation,
@@ -11,6 +10,7 @@ import type {
   ToolResult,
 } from './conversation.js';
 import { arrayText, itemsIn, member, objectText, parseJson, present, textIn } from './json-text.js';
+import { argumentsIn, isObjectText } from './tools/arguments.js';
 
 /**
  * The conversation as JSON text: what the caller keeps between questions, and what is exported.

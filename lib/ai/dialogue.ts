@@ -1,5 +1,4 @@
 import type { ModelSettings } from '../settings/model-settings.js';
-import { withIds } from './call-ids.js';
 import {
   type AssistantMessage,
   type AssistantPart,
@@ -10,8 +9,9 @@ import {
   type ToolCall,
   type ToolResult,
 } from './conversation.js';
-import type { Dialect, ModelAnswer } from './dialect.js';
-import { acceptedName } from './tool-names.js';
+import type { Dialect, ModelAnswer } from './dialects/dialect.js';
+import { withIds } from './tools/call-ids.js';
+import { acceptedName } from './tools/tool-names.js';
 import { earlierMessages } from './transcript.js';
 
 /** A conversation while a question is being answered. */

@@ -5,7 +5,7 @@ import { addUrlSecrets } from '../diagnostics/url-secrets.js';
 import { secretsIn } from '../settings/connection-settings.js';
 import type { ModelSettings } from '../settings/model-settings.js';
 import { providerNamed } from '../settings/providers.js';
-import type { Dialect } from './dialect.js';
+import type { Dialect } from './dialects/dialect.js';
 
 /** Where a provider is asked, and what goes with every request to it. */
 export interface ModelEndpoint {

@@ -7,7 +7,7 @@ import { SessionCookies } from '../transport/cookies.js';
 import { exchangePatiently } from '../transport/exchange-patiently.js';
 import { isAccepted } from '../transport/streamable-http.js';
 import { PATIENCE, parseBody } from './ask-model.js';
-import { dialects } from './dialects.js';
+import { dialects } from './dialects/dialects.js';
 import { itemsIn, member, textIn } from './json-text.js';
 import { endpointFor } from './model-endpoint.js';
 import { httpRefusal } from './refusals.js';

@@ -1,6 +1,6 @@
 import { type AskMeans, ask } from '../ai/ask.js';
 import { conversationText, readConversation, readParts } from '../ai/conversation-json.js';
-import { ToolSet } from '../ai/tool-set.js';
+import { ToolSet } from '../ai/tools/tool-set.js';
 import type { AskTold, Operations, ToolCallQuestion } from '../bridge/operations.js';
 import type { RunningCall } from '../diagnostics/running-call.js';
 import { connectionOf } from './connections.js';

@@ -1,4 +1,4 @@
-import { checkSource } from '../ai/tool-set.js';
+import { checkSource } from '../ai/tools/tool-set.js';
 import type { Operations } from '../bridge/operations.js';
 import { Failure } from '../diagnostics/failure.js';
 import type { RunningCall } from '../diagnostics/running-call.js';

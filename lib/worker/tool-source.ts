@@ -1,5 +1,5 @@
-import { mcpToolServer } from '../ai/mcp-tool-server.js';
-import type { ToolSource } from '../ai/tool-set.js';
+import { mcpToolServer } from '../ai/tools/mcp-tool-server.js';
+import type { ToolSource } from '../ai/tools/tool-set.js';
 import type { OfferedServer } from '../bridge/operations.js';
 import { connectionOf } from './connections.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { withParams } from '../../lib/ai/ask-params.js';
-import { dialects } from '../../lib/ai/dialects.js';
+import { dialects } from '../../lib/ai/dialects/dialects.js';
 import { providerNamed } from '../../lib/settings/providers.js';
 import { asking, modelSettings, sentBodies } from '../support/models/asking.js';
 import { type ModelServer, startModelServer } from '../support/models/model-server.js';

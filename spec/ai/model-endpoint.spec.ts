@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { dialects } from '../../lib/ai/dialects.js';
+import { dialects } from '../../lib/ai/dialects/dialects.js';
 import { endpointFor } from '../../lib/ai/model-endpoint.js';
 import { CallLog } from '../../lib/diagnostics/call-log.js';
 import type { ModelSettings } from '../../lib/settings/model-settings.js';

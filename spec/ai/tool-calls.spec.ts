@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { readConversation } from '../../lib/ai/conversation-json.js';
-import type { PendingCall } from '../../lib/ai/run-calls.js';
+import type { PendingCall } from '../../lib/ai/tools/run-calls.js';
 import { CallLog } from '../../lib/diagnostics/call-log.js';
 import { Failure } from '../../lib/diagnostics/failure.js';
 import { type Message, Progress, type ProgressEvent } from '../../lib/diagnostics/progress.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { offeredNames } from '../../lib/ai/tool-names.js';
+import { offeredNames } from '../../lib/ai/tools/tool-names.js';
 import { asking, modelSettings, sentBodies, toolsOf } from '../support/models/asking.js';
 import { type ModelServer, startModelServer } from '../support/models/model-server.js';
 import { replyOf, VENDORS } from '../support/models/vendors.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { parseJson } from '../../lib/ai/json-text.js';
-import { resultOfTool } from '../../lib/ai/tool-results.js';
+import { resultOfTool } from '../../lib/ai/tools/tool-results.js';
 import { asking, modelSettings, sentBodies, toolsOf } from '../support/models/asking.js';
 import { type ModelServer, startModelServer } from '../support/models/model-server.js';
 import { replyOf, VENDORS } from '../support/models/vendors.js';

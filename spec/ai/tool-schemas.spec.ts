@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { dialects } from '../../lib/ai/dialects.js';
+import { dialects } from '../../lib/ai/dialects/dialects.js';
 import { parseJson } from '../../lib/ai/json-text.js';
 import { compactText } from '../../lib/json/emit.js';
 import type { ApiSpec } from '../../lib/settings/providers.js';

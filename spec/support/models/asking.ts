@@ -1,8 +1,8 @@
 import { type Answer, type AskMeans, ask } from '../../../lib/ai/ask.js';
 import { EMPTY_CONVERSATION, type Part } from '../../../lib/ai/conversation.js';
 import type { AiEvent } from '../../../lib/ai/events.js';
-import { mcpToolServer } from '../../../lib/ai/mcp-tool-server.js';
-import { ToolSet } from '../../../lib/ai/tool-set.js';
+import { mcpToolServer } from '../../../lib/ai/tools/mcp-tool-server.js';
+import { ToolSet } from '../../../lib/ai/tools/tool-set.js';
 import { CallLog } from '../../../lib/diagnostics/call-log.js';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/connection-settings.js';
 import type { ModelSettings } from '../../../lib/settings/model-settings.js';

@@ -1,6 +1,4 @@
-import { quoted } from '../json/scalar.js';
-import { argumentsObject } from './arguments.js';
-import { isOwnId } from './call-ids.js';
+import { quoted } from '../../json/scalar.js';
 import {
   type AssistantPart,
   type MediaPart,
@@ -8,10 +6,12 @@ import {
   type Part,
   type ToolResult,
   textOfParts,
-} from './conversation.js';
+} from '../conversation.js';
+import { arrayText, objectText } from '../json-text.js';
+import { fileTypeOf, imageTypeOf, mediaTypeOf } from '../media.js';
+import { argumentsObject } from '../tools/arguments.js';
+import { isOwnId } from '../tools/call-ids.js';
 import type { OfferedTool, Prompt } from './dialect.js';
-import { arrayText, objectText } from './json-text.js';
-import { fileTypeOf, imageTypeOf, mediaTypeOf } from './media.js';
 
 /** The body of a request to Gemini's generateContent. */
 export function geminiBody({ conversation, tools }: Prompt): string {

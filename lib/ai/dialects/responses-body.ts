@@ -1,4 +1,4 @@
-import { quoted } from '../json/scalar.js';
+import { quoted } from '../../json/scalar.js';
 import {
   type AssistantMessage,
   type AssistantPart,
@@ -7,11 +7,11 @@ import {
   type Part,
   type ToolResult,
   textOfParts,
-} from './conversation.js';
+} from '../conversation.js';
+import { arrayText, objectText } from '../json-text.js';
+import { dataUrl, fileTypeOf, imageTypeOf } from '../media.js';
+import { markedError } from '../tools/tool-results.js';
 import type { OfferedTool, Prompt } from './dialect.js';
-import { arrayText, objectText } from './json-text.js';
-import { dataUrl, fileTypeOf, imageTypeOf } from './media.js';
-import { markedError } from './tool-results.js';
 
 /** The body of a request to OpenAI's Responses. */
 export function responsesBody({ model, conversation, tools, stream }: Prompt): string {

@@ -1,4 +1,4 @@
-import type { AssistantPart } from './conversation.js';
+import type { AssistantPart } from '../conversation.js';
 
 /** Begins the ids that are made here. */
 const OWN = 'own_call_';

@@ -1,8 +1,8 @@
-import { Failure } from '../diagnostics/failure.js';
-import type { RunningCall } from '../diagnostics/running-call.js';
+import { Failure } from '../../diagnostics/failure.js';
+import type { RunningCall } from '../../diagnostics/running-call.js';
+import type { ToolCall, ToolResult } from '../conversation.js';
+import type { Dialect } from '../dialects/dialect.js';
 import { readArguments } from './arguments.js';
-import type { ToolCall, ToolResult } from './conversation.js';
-import type { Dialect } from './dialect.js';
 import { failedResult, failureText, resultOfTool } from './tool-results.js';
 import type { Tool, ToolSet } from './tool-set.js';
 

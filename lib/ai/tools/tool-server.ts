@@ -1,5 +1,5 @@
-import type { RunningCall } from '../diagnostics/running-call.js';
-import type { JsonValue } from '../json/node.js';
+import type { RunningCall } from '../../diagnostics/running-call.js';
+import type { JsonValue } from '../../json/node.js';
 
 /** A server whose tools a model may call. */
 export interface ToolServer {

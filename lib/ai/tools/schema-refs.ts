@@ -1,6 +1,6 @@
-import { decoded } from '../diagnostics/url-secrets.js';
-import { type JsonValue, ObjectNode } from '../json/node.js';
-import { itemsIn, member, parseJson, textIn } from './json-text.js';
+import { decoded } from '../../diagnostics/url-secrets.js';
+import { type JsonValue, ObjectNode } from '../../json/node.js';
+import { itemsIn, member, parseJson, textIn } from '../json-text.js';
 
 /** A schema found through references, and the references that led to it. */
 export interface Found {

@@ -1,8 +1,8 @@
+import { jsonSchemaFor } from '../tools/tool-schema.js';
 import type { Dialect } from './dialect.js';
 import { readResponse } from './responses-answer.js';
 import { responsesBody } from './responses-body.js';
 import { responsesReader } from './responses-stream.js';
-import { jsonSchemaFor } from './tool-schema.js';
 
 /** OpenAI's Responses. */
 export const responses: Dialect = {

@@ -1,12 +1,12 @@
-import type { Connection } from '../client/connection.js';
-import type { ClientSettings } from '../client/session.js';
-import { Failure } from '../diagnostics/failure.js';
-import type { RunningCall } from '../diagnostics/running-call.js';
-import type { JsonValue } from '../json/node.js';
-import { ObjectNode } from '../json/node.js';
-import { rootOf } from '../json/read-level.js';
-import { quoted } from '../json/scalar.js';
-import { itemsIn, member, objectText, textIn } from './json-text.js';
+import type { Connection } from '../../client/connection.js';
+import type { ClientSettings } from '../../client/session.js';
+import { Failure } from '../../diagnostics/failure.js';
+import type { RunningCall } from '../../diagnostics/running-call.js';
+import type { JsonValue } from '../../json/node.js';
+import { ObjectNode } from '../../json/node.js';
+import { rootOf } from '../../json/read-level.js';
+import { quoted } from '../../json/scalar.js';
+import { itemsIn, member, objectText, textIn } from '../json-text.js';
 import type { ToolServer } from './tool-server.js';
 
 /** What a server has listed, and its count of changes then. It outlives the question. */

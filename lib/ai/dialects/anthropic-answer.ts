@@ -1,9 +1,9 @@
-import { Failure } from '../diagnostics/failure.js';
-import { compactText } from '../json/emit.js';
-import { ArrayNode, type JsonValue } from '../json/node.js';
-import type { AssistantPart } from './conversation.js';
+import { Failure } from '../../diagnostics/failure.js';
+import { compactText } from '../../json/emit.js';
+import { ArrayNode, type JsonValue } from '../../json/node.js';
+import type { AssistantPart } from '../conversation.js';
+import { itemsIn, member, textIn } from '../json-text.js';
 import type { AnswerEnd, ModelAnswer } from './dialect.js';
-import { itemsIn, member, textIn } from './json-text.js';
 
 /** The answer in a message object of Anthropic's. */
 export function readAnthropicAnswer(message: JsonValue): ModelAnswer {

@@ -1,6 +1,6 @@
-import { Failure } from '../diagnostics/failure.js';
-import type { Provider } from '../settings/providers.js';
-import type { Dialect, OfferedTool } from './dialect.js';
+import { Failure } from '../../diagnostics/failure.js';
+import type { Provider } from '../../settings/providers.js';
+import type { Dialect, OfferedTool } from '../dialects/dialect.js';
 import type { Tool } from './tool-set.js';
 
 /**

@@ -1,10 +1,10 @@
-import { Failure } from '../diagnostics/failure.js';
-import type { JsonValue } from '../json/node.js';
-import type { AssistantPart } from './conversation.js';
+import { Failure } from '../../diagnostics/failure.js';
+import type { JsonValue } from '../../json/node.js';
+import type { AssistantPart } from '../conversation.js';
+import { type AiEvent, aiEvent, TextEvents } from '../events.js';
+import { textIn } from '../json-text.js';
 import type { ModelAnswer, StreamReader } from './dialect.js';
-import { type AiEvent, aiEvent, TextEvents } from './events.js';
 import { geminiAnswer, readGeminiChunk } from './gemini-answer.js';
-import { textIn } from './json-text.js';
 
 /** Puts an answer of Gemini's together from its chunks. */
 export function geminiReader(): StreamReader {

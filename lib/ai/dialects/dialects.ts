@@ -1,4 +1,4 @@
-import type { ApiSpec } from '../settings/providers.js';
+import type { ApiSpec } from '../../settings/providers.js';
 import { anthropic } from './anthropic.js';
 import { chatCompletions } from './chat-completions.js';
 import type { Dialect } from './dialect.js';

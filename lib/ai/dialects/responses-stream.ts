@@ -1,9 +1,9 @@
-import { Failure } from '../diagnostics/failure.js';
-import type { JsonValue } from '../json/node.js';
-import type { AssistantPart } from './conversation.js';
+import { Failure } from '../../diagnostics/failure.js';
+import type { JsonValue } from '../../json/node.js';
+import type { AssistantPart } from '../conversation.js';
+import { type AiEvent, type AiEventName, aiEvent } from '../events.js';
+import { itemsIn, member, textIn } from '../json-text.js';
 import type { ModelAnswer, StreamReader } from './dialect.js';
-import { type AiEvent, type AiEventName, aiEvent } from './events.js';
-import { itemsIn, member, textIn } from './json-text.js';
 import { readItem, readResponse, responseOf } from './responses-answer.js';
 
 /** What the events of OpenAI's Responses are called here; all others only show that it is alive. */

@@ -1,14 +1,14 @@
-import { Failure } from '../diagnostics/failure.js';
-import { compactText } from '../json/emit.js';
-import { type JsonValue, ObjectNode } from '../json/node.js';
-import { quoted } from '../json/scalar.js';
-import { update } from '../json/update.js';
+import { Failure } from '../../diagnostics/failure.js';
+import { compactText } from '../../json/emit.js';
+import { type JsonValue, ObjectNode } from '../../json/node.js';
+import { quoted } from '../../json/scalar.js';
+import { update } from '../../json/update.js';
+import type { AssistantPart } from '../conversation.js';
+import { type AiEvent, aiEvent } from '../events.js';
+import { member, parseJson, textIn } from '../json-text.js';
+import { argumentsObject, isObjectText } from '../tools/arguments.js';
 import { anthropicAnswer, readBlock } from './anthropic-answer.js';
-import { argumentsObject, isObjectText } from './arguments.js';
-import type { AssistantPart } from './conversation.js';
 import type { ModelAnswer, StreamReader } from './dialect.js';
-import { type AiEvent, aiEvent } from './events.js';
-import { member, parseJson, textIn } from './json-text.js';
 
 /** Puts an answer of Anthropic's together from its events. */
 export function anthropicReader(): StreamReader {

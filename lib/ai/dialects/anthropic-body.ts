@@ -1,6 +1,5 @@
-import { Failure } from '../diagnostics/failure.js';
-import { quoted } from '../json/scalar.js';
-import { argumentsObject } from './arguments.js';
+import { Failure } from '../../diagnostics/failure.js';
+import { quoted } from '../../json/scalar.js';
 import {
   type AssistantPart,
   type MediaPart,
@@ -8,10 +7,11 @@ import {
   type Part,
   type ToolResult,
   textOfParts,
-} from './conversation.js';
+} from '../conversation.js';
+import { arrayText, objectText } from '../json-text.js';
+import { fileTypeOf, imageTypeOf, isTextType } from '../media.js';
+import { argumentsObject } from '../tools/arguments.js';
 import type { OfferedTool, Prompt } from './dialect.js';
-import { arrayText, objectText } from './json-text.js';
-import { fileTypeOf, imageTypeOf, isTextType } from './media.js';
 
 /** The body of a request to Anthropic's Messages. */
 export function anthropicBody({ model, conversation, tools, stream }: Prompt): string {

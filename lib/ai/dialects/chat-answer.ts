@@ -1,10 +1,10 @@
-import { Failure } from '../diagnostics/failure.js';
-import { compactText } from '../json/emit.js';
-import { type JsonValue, ObjectNode } from '../json/node.js';
-import { argumentsIn } from './arguments.js';
-import type { AssistantPart, ToolCall } from './conversation.js';
+import { Failure } from '../../diagnostics/failure.js';
+import { compactText } from '../../json/emit.js';
+import { type JsonValue, ObjectNode } from '../../json/node.js';
+import type { AssistantPart, ToolCall } from '../conversation.js';
+import { itemsIn, member, present, textIn } from '../json-text.js';
+import { argumentsIn } from '../tools/arguments.js';
 import type { AnswerEnd, ModelAnswer } from './dialect.js';
-import { itemsIn, member, present, textIn } from './json-text.js';
 
 /** The answer in the body of a Chat Completions response. */
 export function readChatAnswer(body: JsonValue): ModelAnswer {

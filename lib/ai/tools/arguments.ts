@@ -1,8 +1,8 @@
-import { Failure } from '../diagnostics/failure.js';
-import { stringOf } from '../json/convert.js';
-import { type JsonValue, ObjectNode } from '../json/node.js';
-import { unquoted } from '../json/scalar.js';
-import { parseJson, present } from './json-text.js';
+import { Failure } from '../../diagnostics/failure.js';
+import { stringOf } from '../../json/convert.js';
+import { type JsonValue, ObjectNode } from '../../json/node.js';
+import { unquoted } from '../../json/scalar.js';
+import { parseJson, present } from '../json-text.js';
 
 /** A call's arguments as one JSON object, or why they are none. */
 export type ReadArguments = { readonly text: string } | { readonly problem: string };

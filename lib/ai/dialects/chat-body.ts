@@ -1,7 +1,6 @@
-import { Failure } from '../diagnostics/failure.js';
-import { quoted } from '../json/scalar.js';
-import type { Provider } from '../settings/providers.js';
-import { argumentsObject, isObjectText } from './arguments.js';
+import { Failure } from '../../diagnostics/failure.js';
+import { quoted } from '../../json/scalar.js';
+import type { Provider } from '../../settings/providers.js';
 import {
   type AssistantMessage,
   callsIn,
@@ -11,11 +10,12 @@ import {
   type ToolCall,
   type ToolResult,
   textOfParts,
-} from './conversation.js';
+} from '../conversation.js';
+import { arrayText, objectText } from '../json-text.js';
+import { dataUrl, fileTypeOf, imageTypeOf } from '../media.js';
+import { argumentsObject, isObjectText } from '../tools/arguments.js';
+import { markedError } from '../tools/tool-results.js';
 import type { OfferedTool, Prompt } from './dialect.js';
-import { arrayText, objectText } from './json-text.js';
-import { dataUrl, fileTypeOf, imageTypeOf } from './media.js';
-import { markedError } from './tool-results.js';
 
 /** The body of a Chat Completions request. */
 export function chatBody(prompt: Prompt): string {

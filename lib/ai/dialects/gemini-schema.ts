@@ -1,9 +1,9 @@
-import { ArrayNode, type JsonValue, ObjectNode } from '../json/node.js';
-import { isNumberText, quoted } from '../json/scalar.js';
-import { arrayText, itemsIn, member, membersText, objectText, textIn } from './json-text.js';
-import { mergedObject } from './root-schema.js';
-import { dereferenced } from './schema-refs.js';
-import { typesOf } from './tool-schema.js';
+import { ArrayNode, type JsonValue, ObjectNode } from '../../json/node.js';
+import { isNumberText, quoted } from '../../json/scalar.js';
+import { arrayText, itemsIn, member, membersText, objectText, textIn } from '../json-text.js';
+import { mergedObject } from '../tools/root-schema.js';
+import { dereferenced } from '../tools/schema-refs.js';
+import { typesOf } from '../tools/tool-schema.js';
 
 /**
  * A tool's input schema as Gemini takes it: its own `Schema`, which knows few of JSON Schema's

@@ -1,9 +1,9 @@
-import { stringOf } from '../json/convert.js';
-import { compactText } from '../json/emit.js';
-import { ArrayNode, type JsonValue, ObjectNode } from '../json/node.js';
-import { membersOf } from '../json/read-level.js';
-import { quoted } from '../json/scalar.js';
-import { arrayText, itemsIn, member, membersText, textIn } from './json-text.js';
+import { stringOf } from '../../json/convert.js';
+import { compactText } from '../../json/emit.js';
+import { ArrayNode, type JsonValue, ObjectNode } from '../../json/node.js';
+import { membersOf } from '../../json/read-level.js';
+import { quoted } from '../../json/scalar.js';
+import { arrayText, itemsIn, member, membersText, textIn } from '../json-text.js';
 import { mergedObject } from './root-schema.js';
 import { dereferenced, isLasting } from './schema-refs.js';
 

@@ -1,8 +1,8 @@
-import { stringOf } from '../json/convert.js';
-import { compactText } from '../json/emit.js';
-import { type JsonValue, ObjectNode } from '../json/node.js';
-import { membersOf } from '../json/read-level.js';
-import { itemsIn, member } from './json-text.js';
+import { stringOf } from '../../json/convert.js';
+import { compactText } from '../../json/emit.js';
+import { type JsonValue, ObjectNode } from '../../json/node.js';
+import { membersOf } from '../../json/read-level.js';
+import { itemsIn, member } from '../json-text.js';
 import { dereferenced } from './schema-refs.js';
 
 /** The properties of an object, whatever combination of schemas they stand in. */

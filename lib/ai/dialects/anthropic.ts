@@ -1,8 +1,8 @@
+import { jsonSchemaFor } from '../tools/tool-schema.js';
 import { readAnthropicAnswer } from './anthropic-answer.js';
 import { anthropicBody } from './anthropic-body.js';
 import { anthropicReader } from './anthropic-stream.js';
 import type { Dialect } from './dialect.js';
-import { jsonSchemaFor } from './tool-schema.js';
 
 /** Anthropic's Messages. */
 export const anthropic: Dialect = {

@@ -1,10 +1,10 @@
-import { Failure } from '../diagnostics/failure.js';
-import { compactText } from '../json/emit.js';
-import { ArrayNode, type JsonValue } from '../json/node.js';
-import { argumentsIn } from './arguments.js';
-import type { AssistantPart } from './conversation.js';
+import { Failure } from '../../diagnostics/failure.js';
+import { compactText } from '../../json/emit.js';
+import { ArrayNode, type JsonValue } from '../../json/node.js';
+import type { AssistantPart } from '../conversation.js';
+import { itemsIn, member, textIn } from '../json-text.js';
+import { argumentsIn } from '../tools/arguments.js';
 import type { AnswerEnd, ModelAnswer } from './dialect.js';
-import { itemsIn, member, textIn } from './json-text.js';
 
 /** The answer in a response object. */
 export function readResponse(response: JsonValue): ModelAnswer {

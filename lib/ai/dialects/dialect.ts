@@ -1,7 +1,7 @@
-import type { JsonValue } from '../json/node.js';
-import type { Provider } from '../settings/providers.js';
-import type { AssistantPart, Conversation } from './conversation.js';
-import type { AiEvent } from './events.js';
+import type { JsonValue } from '../../json/node.js';
+import type { Provider } from '../../settings/providers.js';
+import type { AssistantPart, Conversation } from '../conversation.js';
+import type { AiEvent } from '../events.js';
 
 /** What a model is asked, in no provider's form. */
 export interface Prompt {

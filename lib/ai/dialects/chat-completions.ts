@@ -1,8 +1,8 @@
+import { jsonSchemaFor } from '../tools/tool-schema.js';
 import { readChatAnswer } from './chat-answer.js';
 import { chatBody } from './chat-body.js';
 import { chatReader } from './chat-stream.js';
 import type { Dialect } from './dialect.js';
-import { jsonSchemaFor } from './tool-schema.js';
 
 /** OpenAI's Chat Completions, which most others speak too. */
 export const chatCompletions: Dialect = {

@@ -1,12 +1,12 @@
-import { Failure } from '../diagnostics/failure.js';
-import { intOf } from '../json/convert.js';
-import type { JsonValue } from '../json/node.js';
-import { quoted } from '../json/scalar.js';
-import { argumentsIn } from './arguments.js';
+import { Failure } from '../../diagnostics/failure.js';
+import { intOf } from '../../json/convert.js';
+import type { JsonValue } from '../../json/node.js';
+import { quoted } from '../../json/scalar.js';
+import { type AiEvent, aiEvent, TextEvents } from '../events.js';
+import { itemsIn, member, present, textIn } from '../json-text.js';
+import { argumentsIn } from '../tools/arguments.js';
 import { type ChatCall, chatAnswer, chatCall, opaqueReasoning, saidIn } from './chat-answer.js';
 import type { ModelAnswer, StreamReader } from './dialect.js';
-import { type AiEvent, aiEvent, TextEvents } from './events.js';
-import { itemsIn, member, present, textIn } from './json-text.js';
 
 /** Puts a Chat Completions answer together from its chunks. */
 export function chatReader(): StreamReader {

@@ -1,10 +1,10 @@
-import { Failure } from '../diagnostics/failure.js';
-import { compactText } from '../json/emit.js';
-import { type JsonValue, ObjectNode } from '../json/node.js';
-import { membersOf } from '../json/read-level.js';
-import type { AssistantPart } from './conversation.js';
+import { Failure } from '../../diagnostics/failure.js';
+import { compactText } from '../../json/emit.js';
+import { type JsonValue, ObjectNode } from '../../json/node.js';
+import { membersOf } from '../../json/read-level.js';
+import type { AssistantPart } from '../conversation.js';
+import { itemsIn, member, textIn } from '../json-text.js';
 import type { AnswerEnd, ModelAnswer } from './dialect.js';
-import { itemsIn, member, textIn } from './json-text.js';
 
 /** The answer in the body of a generateContent response. */
 export function readGeminiAnswer(body: JsonValue): ModelAnswer {

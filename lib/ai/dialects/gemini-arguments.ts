@@ -1,12 +1,12 @@
-import { compactText } from '../json/emit.js';
-import { ArrayNode, type JsonValue, ObjectNode } from '../json/node.js';
-import { membersOf } from '../json/read-level.js';
-import { unquoted } from '../json/scalar.js';
-import { isObjectText } from './arguments.js';
-import { arrayText, itemsIn, member, membersText, parseJson } from './json-text.js';
-import { mergedObject } from './root-schema.js';
-import { dereferenced } from './schema-refs.js';
-import { typesOf } from './tool-schema.js';
+import { compactText } from '../../json/emit.js';
+import { ArrayNode, type JsonValue, ObjectNode } from '../../json/node.js';
+import { membersOf } from '../../json/read-level.js';
+import { unquoted } from '../../json/scalar.js';
+import { arrayText, itemsIn, member, membersText, parseJson } from '../json-text.js';
+import { isObjectText } from '../tools/arguments.js';
+import { mergedObject } from '../tools/root-schema.js';
+import { dereferenced } from '../tools/schema-refs.js';
+import { typesOf } from '../tools/tool-schema.js';
 
 /**
  * The arguments with the objects in them that had to come as text: wherever the server's own schema

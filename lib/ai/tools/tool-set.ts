@@ -1,7 +1,7 @@
-import { Failure } from '../diagnostics/failure.js';
-import type { RunningCall } from '../diagnostics/running-call.js';
-import { type JsonValue, ObjectNode } from '../json/node.js';
-import { member, textIn } from './json-text.js';
+import { Failure } from '../../diagnostics/failure.js';
+import type { RunningCall } from '../../diagnostics/running-call.js';
+import { type JsonValue, ObjectNode } from '../../json/node.js';
+import { member, textIn } from '../json-text.js';
 import { offeredNames } from './tool-names.js';
 import type { ToolServer } from './tool-server.js';
 

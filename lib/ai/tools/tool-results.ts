@@ -1,9 +1,9 @@
-import type { Failure } from '../diagnostics/failure.js';
-import { compactText } from '../json/emit.js';
-import { type JsonValue, ObjectNode } from '../json/node.js';
-import type { MediaPart, Part, ToolCall, ToolResult } from './conversation.js';
-import { itemsIn, member, present, textIn } from './json-text.js';
-import { base64Bytes, isCommonImage } from './media.js';
+import type { Failure } from '../../diagnostics/failure.js';
+import { compactText } from '../../json/emit.js';
+import { type JsonValue, ObjectNode } from '../../json/node.js';
+import type { MediaPart, Part, ToolCall, ToolResult } from '../conversation.js';
+import { itemsIn, member, present, textIn } from '../json-text.js';
+import { base64Bytes, isCommonImage } from '../media.js';
 
 /** Stands for a result with nothing in it: providers refuse an empty one. */
 const NO_OUTPUT = '(no output)';
