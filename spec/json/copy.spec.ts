@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { copyOf } from '../../lib/json/copy.js';
-import { appendMember, setMember } from '../../lib/json/edit.js';
+import { appendMember, setItem, setMember } from '../../lib/json/edit.js';
 import { compactText } from '../../lib/json/emit.js';
-import type { ObjectNode } from '../../lib/json/node.js';
-import { membersOf, rootOf } from '../../lib/json/read-level.js';
+import type { ArrayNode, ObjectNode } from '../../lib/json/node.js';
+import { itemsOf, membersOf, rootOf } from '../../lib/json/read-level.js';
 import { scanDocument } from '../../lib/json/scan.js';
 
 const object = (text: string) => rootOf(scanDocument(text)) as ObjectNode;
@@ -30,6 +30,16 @@ describe('copyOf', () => {
       '{"a":{"b":2},"c":4}',
       '{"a":{"b":2,"d":5},"c":4}',
     ]);
+  });
+
+  test('copies the elements of a changed array', () => {
+    const node = rootOf(scanDocument('[{"a":1},2]')) as ArrayNode;
+    setItem(node, 1, '3');
+    const copy = copyOf(node);
+    const inner = itemsOf(copy).at(0) as ObjectNode;
+    expect(inner.parent).toBe(copy);
+    appendMember(inner, 'b', '4');
+    expect([compactText(node), compactText(copy)]).toEqual(['[{"a":1},3]', '[{"a":1,"b":4},3]']);
   });
 
   test('has no parent, and takes 1,024 changed levels (C23)', () => {
