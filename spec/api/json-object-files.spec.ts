@@ -217,10 +217,11 @@ describe('JsonObject.EmitWithSubs', () => {
   };
 
   test('JsonObject.EmitWithSubs replaces {$name} inside of strings, escaped, and nothing else (C46)', () => {
-    const text = '{"{$n}":"Hi {$n}!","b":[["{$n}{$q}"]],"c":"{$zz} {$} {$n","d":"{n}","e":1.0}';
+    const text =
+      '{"{$n}":"Hi {$n}!","b":[["{$n}{$q}"]],"c":"{$zz} {$} {$n","d":"{n}\\/\\u0041","e":1.0}';
     const json = jsonObject(text);
     expect(json.EmitWithSubs(table({ n: '$& Jo', q: '"\n' }), false)).toBe(
-      '{"{$n}":"Hi $& Jo!","b":[["$& Jo\\"\\n"]],"c":"{$zz} {$} {$n","d":"{n}","e":1.0}',
+      '{"{$n}":"Hi $& Jo!","b":[["$& Jo\\"\\n"]],"c":"{$zz} {$} {$n","d":"{n}\\/\\u0041","e":1.0}',
     );
     expect(json.Emit()).toBe(text);
   });

@@ -80,6 +80,7 @@ describe('by path', () => {
     expect(['s', 'n', 'o', 'a', 't', 'z'].map((path) => json.JsonTypeOf(path))).toEqual([
       1, 2, 3, 4, 5, 6,
     ]);
+    expect(jsonObject('{"f":false}').JsonTypeOf('f')).toBe(5);
     expect([json.JsonTypeOf('none'), json.LastMethodSuccess]).toEqual([-1, false]);
   });
 

@@ -56,6 +56,10 @@ describe('records', () => {
       json.FindRecordString('r', 'n', 'beta', true, 'id'),
       json.FindRecordString('r', 'n', 'zz', true, 'id'),
     ]).toEqual(['y', null, null]);
+    expect(json.FindRecordString('r', 'n', 'beta', true, 'zz')).toBeNull();
+    expect(json.LastErrorText).toContain(
+      '    jsonPath: zz\r\n    Nothing is at the JSON path.\r\n',
+    );
   });
 
   test('JsonObject.DeleteRecords takes all of them out and tells how many (C44)', () => {
