@@ -1,9 +1,9 @@
 import { Failure } from '../diagnostics/failure.js';
 import { copyOf } from './copy.js';
-import { appendMember, clear, removeItem, removeMember } from './edit.js';
-import { child, descendant, type IndexVariables, indexOf, memberNamed } from './look-up.js';
+import { appendMember, clear, removeItem, removeMember, setItem } from './edit.js';
+import { child, descendant, holder, type IndexVariables, indexOf, memberNamed } from './look-up.js';
 import { refuseTooDeep } from './nesting.js';
-import { ArrayNode, type JsonNode, type JsonValue, ObjectNode } from './node.js';
+import { ArrayNode, type JsonNode, type JsonValue, type Member, ObjectNode } from './node.js';
 import type { PathStep } from './path.js';
 import { itemsOf, membersOf } from './read-level.js';
 import { refuseFarIndex, update } from './update.js';
@@ -31,7 +31,7 @@ export function firebasePatch(
 ): void {
   if (!(changes instanceof ObjectNode))
     throw new Failure('wrong-type', 'The data of a patch must be a JSON object {...}.');
-  const target = steps.length === 0 ? root : descendant(root, steps, variables);
+  const target = descendant(root, steps, variables);
   if (!(target instanceof ObjectNode || target instanceof ArrayNode)) {
     const made = withoutNulls(changes);
     if (membersOf(made).size > 0) firebasePut(root, steps, variables, made);
@@ -43,7 +43,7 @@ export function firebasePatch(
   });
   if (target instanceof ArrayNode) refuseNoIndexes(target, changes);
   membersOf(changes).forEach(({ name, value }) => {
-    firebasePut(root, [...steps, { name }], variables, detached(value));
+    firebasePut(root, [...steps, { name }], variables, value);
   });
 }
 
@@ -85,18 +85,15 @@ function putAtRoot(root: ObjectNode, value: JsonValue): void {
 function remove(root: ObjectNode, steps: readonly PathStep[], variables: IndexVariables): void {
   const known = stepsInto(root, steps, variables);
   const last = known[known.length - 1] as PathStep;
-  const holder = descendant(root, known.slice(0, -1), variables);
-  if (holder === undefined || child(holder, last, variables) === undefined) return;
-  if (holder instanceof ObjectNode && 'name' in last) {
-    const members = membersOf(holder);
-    const member = memberNamed(holder, last.name);
-    if (member) removeMember(holder, members.indexOf(member));
-  } else if (holder instanceof ArrayNode && !('name' in last)) {
+  const node = holder(root, known, variables);
+  if (node instanceof ObjectNode && 'name' in last)
+    removeMember(node, membersOf(node).indexOf(memberNamed(node, last.name) as Member));
+  if (node instanceof ArrayNode && !('name' in last)) {
     const index = indexOf(last, variables);
     const byKey = 'name' in (steps[steps.length - 1] as PathStep);
     // Firebase knows elements by their keys: the others keep theirs when one is deleted.
-    if (byKey && index < itemsOf(holder).size - 1) update(holder, [last], variables, 'null');
-    else removeItem(holder, index);
+    if (byKey && index < itemsOf(node).size - 1) setItem(node, index, 'null');
+    else removeItem(node, index);
   }
 }
 
@@ -127,9 +124,4 @@ function withoutNulls(changes: ObjectNode): ObjectNode {
   for (let at = members.size - 1; at >= 0; at--)
     if (members.at(at)?.value === 'null') removeMember(copy, at);
   return copy;
-}
-
-function detached(value: JsonValue): JsonValue {
-  if (typeof value === 'string') return value;
-  return value instanceof ArrayNode ? copyOf(value) : copyOf(value);
 }

@@ -47,6 +47,18 @@ export function descendant(
   return value;
 }
 
+/** The object or array that has what a path of at least one step leads to; undefined when nothing is there. */
+export function holder(
+  from: JsonNode,
+  steps: readonly PathStep[],
+  variables: IndexVariables,
+): JsonNode | undefined {
+  const found = descendant(from, steps.slice(0, -1), variables);
+  const last = steps[steps.length - 1] as PathStep;
+  if (found === undefined || typeof found === 'string') return undefined;
+  return child(found, last, variables) === undefined ? undefined : found;
+}
+
 /** The index that a step names. */
 export function indexOf(
   step: Exclude<PathStep, { readonly name: string }>,

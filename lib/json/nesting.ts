@@ -9,11 +9,8 @@ export function refuseTooDeep(node: JsonNode, value: JsonValue): void {
   const room = MAX_NESTING - levelOf(node);
   // The height of the whole document that it comes from is known, and as a rule small enough.
   if (value.document && value.document.height <= room) return;
-  if (heightOf(value) > room) throw tooDeep();
-}
-
-export function tooDeep(): Failure {
-  return new Failure('limit', `The document would be nested deeper than ${MAX_NESTING} levels.`);
+  if (heightOf(value) > room)
+    throw new Failure('limit', `The document would be nested deeper than ${MAX_NESTING} levels.`);
 }
 
 /** How many levels of containers a value has. */

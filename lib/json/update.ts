@@ -1,9 +1,8 @@
 import { Failure } from '../diagnostics/failure.js';
-import { MAX_NESTING } from './document-text.js';
 import { appendMember, emptyArray, emptyObject, setItem, setMember } from './edit.js';
-import { child, type IndexVariables, indexOf, memberNamed } from './look-up.js';
-import { refuseTooDeep, tooDeep } from './nesting.js';
-import { ArrayNode, type JsonNode, type JsonValue, levelOf, ObjectNode } from './node.js';
+import { child, holder, type IndexVariables, indexOf, memberNamed } from './look-up.js';
+import { refuseTooDeep } from './nesting.js';
+import { ArrayNode, type JsonNode, type JsonValue, ObjectNode } from './node.js';
 import type { PathStep } from './path.js';
 import { itemsOf } from './read-level.js';
 import { quoted } from './scalar.js';
@@ -44,9 +43,7 @@ export function update(
     }
     if (!isLast && next !== undefined && next !== 'null' && !rule.replaceScalars)
       throw new Failure('wrong-type', 'The path leads through a value that is no object or array.');
-    const rest = steps.slice(at + 1);
-    if (levelOf(node) + rest.length > MAX_NESTING) throw tooDeep();
-    put(node, step, variables, chain(rest, variables, value));
+    put(node, step, variables, chain(steps.slice(at + 1), variables, value));
     return;
   }
 }
@@ -62,15 +59,9 @@ export function replace(
   variables: IndexVariables,
   value: JsonValue,
 ): boolean {
-  let node: JsonValue | undefined = root;
-  for (const step of steps.slice(0, -1)) {
-    node = child(node, step, variables);
-    if (node === undefined) return false;
-  }
-  const last = steps[steps.length - 1] as PathStep;
-  if (typeof node === 'string' || child(node, last, variables) === undefined) return false;
-  put(node, last, variables, value);
-  return true;
+  const node = holder(root, steps, variables);
+  if (node) put(node, steps[steps.length - 1] as PathStep, variables, value);
+  return node !== undefined;
 }
 
 /** The containers that `steps` need, one in the other, around `value`. */

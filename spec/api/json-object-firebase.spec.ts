@@ -34,12 +34,32 @@ describe('JsonObject.FirebasePut', () => {
     expect(json.Emit()).toBe('{"a":{"c":2},"l":[2,3]}');
   });
 
+  test('JsonObject.FirebasePut takes a name of digits for an index where an array is, and nowhere else (C47)', () => {
+    const json = jsonObject('{"o":{"5":1},"l":[0,1,2,3,4,5,6,7,8,9,10]}');
+    expect([
+      json.FirebasePut('o.5', '2'),
+      json.FirebasePut('o.10', '3'),
+      json.FirebasePut('l.10', '"ten"'),
+      json.FirebasePut('l.0', '"zero"'),
+      json.FirebasePut('l.99', 'null'),
+      json.FirebasePut('l[99]', 'null'),
+      json.FirebasePut('l.01', '1'),
+      json.FirebasePut('l.1x', '1'),
+      json.FirebasePut('l.x1', '1'),
+      json.FirebasePut('l.', '1'),
+    ]).toEqual([true, true, true, true, true, true, false, false, false, false]);
+    expect(json.Emit()).toBe('{"o":{"5":2,"10":3},"l":["zero",1,2,3,4,5,6,7,8,9,"ten"]}');
+  });
+
   test.each(['', '/'])('JsonObject.FirebasePut at %j is the caller itself (C47)', (path) => {
     const json = jsonObject('{"a":{"old":1},"b":2}');
     const view = present(json.ObjectOf('a'));
     expect(view.FirebasePut(path, '{"n":{"m":1.0}}')).toBe(true);
     expect(json.Emit()).toBe('{"a":{"n":{"m":1.0}},"b":2}');
     expect([view.FirebasePut(path, '5'), view.FirebasePut(path, '[1]')]).toEqual([false, false]);
+    expect(view.LastErrorText).toContain(
+      'Only a JSON object {...} can take the place of a JsonObject.',
+    );
     expect(view.Emit()).toBe('{"n":{"m":1.0}}');
     expect([view.FirebasePut(path, 'null'), json.Emit()]).toEqual([true, '{"a":{},"b":2}']);
   });
@@ -88,6 +108,32 @@ describe('JsonObject.FirebasePatch', () => {
     expect(json.Emit()).toBe('{"s":{"t":2},"a":{"b":{"c":1}},"top":3}');
   });
 
+  test('JsonObject.FirebasePatch makes no place for nulls alone (C47)', () => {
+    const json = jsonObject('{"s":5}');
+    expect([
+      json.FirebasePatch('a', '{"b":null,"c":null}'),
+      json.FirebasePatch('s', '{"b":null}'),
+      json.FirebasePatch('d', '{"b":null,"c":1}'),
+    ]).toEqual([true, true, true]);
+    expect(json.Emit()).toBe('{"s":5,"d":{"c":1}}');
+  });
+
+  test('JsonObject.FirebasePatch of what would nest too deep changes nothing, at a new place too (C23)', () => {
+    const json = jsonObject('{"s":5}');
+    const deep = `{"n":1,"d":${'['.repeat(1022)}${']'.repeat(1022)}}`;
+    expect([json.FirebasePatch('a', deep), json.FirebasePatch('s.b', deep)]).toEqual([true, false]);
+    expect(json.JsonTypeOf('s')).toBe(2);
+  });
+
+  test('JsonObject.FirebasePatch of an array counts what its members before have made or deleted (C47)', () => {
+    const json = jsonObject('{"l":[1,2,3]}');
+    expect([
+      json.FirebasePatch('l', '{"0":null,"65539":1}'),
+      json.FirebasePatch('l', '{"2":null,"65539":1}'),
+      json.FirebasePatch('l', '{"0":null,"65538":1,"131075":2}'),
+    ]).toEqual([true, true, true]);
+  });
+
   test('JsonObject.FirebasePatch needs an object, and names of digits where an array is (C47)', () => {
     const json = jsonObject('{"l":[1,2]}');
     expect([
@@ -97,6 +143,16 @@ describe('JsonObject.FirebasePatch', () => {
       json.FirebasePatch('l', '{"0":9,"1":null,"65538":1}'),
     ]).toEqual([false, false, false, false]);
     expect(json.Emit()).toBe('{"l":[1,2]}');
+    expect([json.FirebasePatch('l', '5'), json.LastErrorText]).toEqual([
+      false,
+      expect.stringContaining('The data of a patch must be a JSON object {...}.'),
+    ]);
+    expect([json.FirebasePatch('l', '{"x":1}'), json.LastErrorText]).toEqual([
+      false,
+      expect.stringMatching(
+        /jsonPath: l\r\n +name: x\r\n +The patch names a member, but an array is there\./,
+      ),
+    ]);
     expect([json.FirebasePatch('l', '{"0":9,"2":8}'), json.Emit()]).toEqual([
       true,
       '{"l":[9,2,8]}',

@@ -7,9 +7,11 @@ import { itemsOf, membersOf, rootOf } from '../../lib/json/read-level.js';
 import { scanDocument } from '../../lib/json/scan.js';
 import { failureOf } from '../support/failure-of.js';
 
+const documentOf = (text: string) => rootOf(scanDocument(text)) as JsonNode;
+
 /** An object below which three levels are allowed. */
 function withRoomForThree(): JsonNode {
-  let deepest = rootOf(scanDocument(`${'{"a":'.repeat(1021)}1${'}'.repeat(1021)}`)) as ObjectNode;
+  let deepest = documentOf(`${'{"a":'.repeat(1021)}1${'}'.repeat(1021)}`) as ObjectNode;
   for (let level = 1; level < 1021; level++)
     deepest = membersOf(deepest).at(0)?.value as ObjectNode;
   return deepest;
@@ -27,13 +29,13 @@ function isRefused(value: JsonNode): boolean {
 
 /** The value as nobody has changed it, in a document that is deeper than itself. */
 function inDeepDocument(text: string): JsonNode {
-  const array = rootOf(scanDocument(`[${text},[[[[[[]]]]]]]`)) as ArrayNode;
+  const array = documentOf(`[${text},[[[[[[]]]]]]]`) as ArrayNode;
   return itemsOf(array).at(0) as JsonNode;
 }
 
 /** The value after a change at its lowest level, which every level above has to know of. */
 function changed(text: string): JsonNode {
-  const root = rootOf(scanDocument(text));
+  const root = documentOf(text);
   let lowest = root;
   for (;;) {
     const first =
