@@ -115,10 +115,12 @@ describe('changing', () => {
     expect(array.Emit()).toBe('[{"n":2,"m":3},{"n":1}]');
   });
 
-  test('JsonArray.Clear empties the array in its document, for every view (C39)', () => {
+  test('JsonArray.Clear empties the array in its document, for every view, and cuts off what it held (C39)', () => {
     const json = jsonObject('{"a":[1,{"x":1}],"b":2}');
     const view = present(json.ArrayOf('a'));
+    const inner = present(view.ObjectAt(1));
     present(json.ArrayOf('a')).Clear();
+    expect(present(inner.GetDocRoot()).Emit()).toBe('{"x":1}');
     expect([view.Size, json.Emit()]).toEqual([0, '{"a":[],"b":2}']);
     view.AddIntAt(-1, 7);
     expect(json.Emit()).toBe('{"a":[7],"b":2}');

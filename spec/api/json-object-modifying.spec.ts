@@ -152,6 +152,7 @@ test('JsonObject.Clear empties the node in place for every view, and cuts off wh
   view.UpdateInt('z', 2);
   inner.UpdateInt('y', 3);
   expect([json.Emit(), inner.Emit()]).toEqual(['{"a":{"z":2},"b":1}', '{"y":3}']);
+  expect(present(inner.GetDocRoot()).Emit()).toBe('{"y":3}');
 });
 
 describe('large objects', () => {

@@ -40,6 +40,14 @@ describe('the first of equal names (C26)', () => {
     expect(memberNamed(node, 'x')?.value).toBe('2');
   });
 
+  test('stays right when a member changes places with itself', () => {
+    const node = threeEqual();
+    swapMembers(node, 31, 31);
+    removeMember(node, 31);
+    removeMember(node, 30);
+    expect(memberNamed(node, 'x')?.value).toBe('3');
+  });
+
   test('is one that is put in before the others, and the next one when that is taken out', () => {
     const node = threeEqual();
     insertMember(node, 20, 'x', '4');
