@@ -26,6 +26,15 @@ describe('Sequence', () => {
     expect([list.indexOf(-5), list.indexOf(4999), list.indexOf(5000)]).toEqual([10, 5000, -1]);
   });
 
+  test('tells the index of items of a run that has been split since', () => {
+    const list = new Sequence(upTo(5000));
+    expect(list.indexOf(4999)).toBe(4999);
+    for (let item = 5000; item < 7000; item++) list.insert(100, item);
+    for (let item = 7000; item < 9000; item++) list.push(item);
+    const places = [0, 99, 6999, 5000, 100, 4999, 7000, 8999].map((item) => list.indexOf(item));
+    expect(places).toEqual([0, 99, 100, 2099, 2100, 6999, 7000, 8999]);
+  });
+
   test('reads the runs of a text that are asked for, and leaves the others unread', () => {
     const read: number[] = [];
     const document = scanDocument('[]');
@@ -86,19 +95,26 @@ describe('Sequence', () => {
       return state % below;
     };
     for (let step = 0; step < 20_000; step++) {
-      const act = random(5);
+      const act = random(7);
       const at = random(model.length);
+      const item = 4000 + step;
       if (act === 0) {
-        list.insert(at, step);
-        model.splice(at, 0, step);
-      } else if (act === 1 && model.length > 1) {
+        list.insert(at, item);
+        model.splice(at, 0, item);
+      } else if (act === 1) {
         expect(list.remove(at)).toBe(model.splice(at, 1)[0]);
       } else if (act === 2) {
-        list.push(step);
-        model.push(step);
+        list.push(item);
+        model.push(item);
       } else if (act === 3) {
-        list.set(at, -step);
-        model[at] = -step;
+        list.set(at, item);
+        model[at] = item;
+      } else if (act === 4) {
+        const other = random(model.length);
+        list.swap(at, other);
+        [model[at], model[other]] = [model[other] as number, model[at] as number];
+      } else if (act === 5) {
+        expect(list.indexOf(model[at] as number)).toBe(at);
       } else expect(list.at(at)).toBe(model[at]);
     }
     expect(list.size).toBe(model.length);
