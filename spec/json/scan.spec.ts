@@ -42,6 +42,7 @@ describe('scanDocument refuses, and tells line, column and what was expected (C2
     ['["\\x"]', 1, 4, 'one of " \\ / b f n r t u after a backslash', '"x"'],
     ['["\\u12G4"]', 1, 7, 'a hexadecimal digit', '"G"'],
     ['["a\tb"]', 1, 4, 'an escape in place of a control character', '"\\t"'],
+    ['{"a":\n"b\nc"}', 2, 3, 'an escape in place of a control character', '"\\n"'],
     ['["a', 1, 4, 'a closing "', 'the end of the text'],
     ['["a\\', 1, 5, 'one of " \\ / b f n r t u after a backslash', 'the end of the text'],
     ['{"a":\n  [1,\n   }', 3, 4, 'a value', '"}"'],
@@ -79,6 +80,7 @@ describe('scanDocument limits the nesting (C23)', () => {
     expect(failure.message).toBe(
       'The JSON is nested deeper than 1024 levels: line 1, column 1025.',
     );
+    expect(failure.detail).toEqual({ offset: 1024 });
   });
 
   test('without overflowing the stack on 200,000 open brackets', () => {
@@ -92,6 +94,13 @@ test('scanDocument knows whether white space stands between tokens', () => {
   expect(scanDocument('{"a b":[1, 2]}').compact).toBe(false);
   expect(scanDocument('{"a" :1}').compact).toBe(false);
   expect(scanDocument(' {"a":1}\n').compact).toBe(true);
+});
+
+test('scanDocument counts the levels of the deepest place', () => {
+  const heights = ['1', '{}', '[[{"a":[]}],[],1]', '[[],{"a":[[]]}]'].map(
+    (text) => scanDocument(text).height,
+  );
+  expect(heights).toEqual([0, 1, 4, 4]);
 });
 
 describe('scanDocument keeps, of a long object or array,', () => {
