@@ -35,6 +35,12 @@ describe('Sequence', () => {
     expect(places).toEqual([0, 99, 100, 2099, 2100, 6999, 7000, 8999]);
   });
 
+  test('tells the index of items when of a long list little is left', () => {
+    const list = new Sequence(upTo(5000));
+    for (let left = 4999; left >= 800; left--) list.remove(400);
+    expect([399, 4600, 4999, 400].map((item) => list.indexOf(item))).toEqual([399, 400, 799, -1]);
+  });
+
   test('reads the runs of a text that are asked for, and leaves the others unread', () => {
     const read: number[] = [];
     const document = scanDocument('[]');
@@ -50,7 +56,7 @@ describe('Sequence', () => {
         },
       })),
     );
-    expect([list.size, read]).toEqual([2 * RUN + 10, []]);
+    expect([list.size, list.at(-1), read]).toEqual([2 * RUN + 10, undefined, []]);
     expect([list.at(2 * RUN + 9), list.at(2 * RUN + 10), read]).toEqual([
       2 * RUN + 9,
       undefined,
@@ -64,6 +70,8 @@ describe('Sequence', () => {
     );
     expect([told.length, told[0], told[1], read]).toEqual([RUN + 11, 'run 0', -1, [2, 1]]);
     expect([list.indexOf(3), list.toArray().length, read]).toEqual([3, 2 * RUN + 10, [2, 1, 0]]);
+    for (let item = 5000; item < 5000 + RUN; item++) list.push(item);
+    expect([list.at(3 * RUN), list.at(3 * RUN + 9)]).toEqual([4990 + RUN, 4999 + RUN]);
   });
 
   test.each([3, 5000])('finds both of two items that have changed places, of %p', (size) => {
@@ -99,8 +107,9 @@ describe('Sequence', () => {
       const at = random(model.length);
       const item = 4000 + step;
       if (act === 0) {
-        list.insert(at, item);
-        model.splice(at, 0, item);
+        const before = random(20) === 0 ? model.length : at;
+        list.insert(before, item);
+        model.splice(before, 0, item);
       } else if (act === 1) {
         expect(list.remove(at)).toBe(model.splice(at, 1)[0]);
       } else if (act === 2) {
