@@ -76,7 +76,7 @@ export async function httpRefusal(
   // Google's streaming endpoint puts its error into an array.
   const told = root === undefined ? '' : wordsOf(itemsIn(root)[0] ?? root);
   const status = `HTTP status ${head.status}${head.statusText && ` ${head.statusText}`}`;
-  const sentence = reasonFor(head.status, `${told} ${body}`, settings);
+  const sentence = reasonFor(head.status, [told, body], settings);
   return new Failure(
     /content filter/.test(sentence) ? 'filtered' : 'http-status',
     `${sentence}: ${status}.${told && ` It says: ${log.excerpt(told, MAX_WORDS)}`}`,
@@ -102,7 +102,7 @@ export function toldFailure(
   if (error === undefined && !isError && type !== 'error' && type !== 'response.failed')
     return undefined;
   const words = wordsOf(error ?? event) || 'It gave no reason.';
-  const sentence = reasonFor(0, stringOf(error ?? event), settings);
+  const sentence = reasonFor(0, [stringOf(error ?? event)], settings);
   return new Failure(
     /content filter/.test(sentence) ? 'filtered' : 'bad-answer',
     `${sentence}. It says: ${log.excerpt(words, MAX_WORDS)}`,
@@ -112,9 +112,9 @@ export function toldFailure(
 /** How much of a provider's words goes into a sentence, in characters. */
 const MAX_WORDS = 300;
 
-function reasonFor(status: number, words: string, settings: ModelSettings): string {
+function reasonFor(status: number, told: readonly string[], settings: ModelSettings): string {
   const reason = REASONS.find(
-    ({ statuses, words: pattern }) => statuses?.includes(status) || pattern?.test(words),
+    ({ statuses, words }) => statuses?.includes(status) || told.some((text) => words?.test(text)),
   );
   return reason?.sentence(settings) ?? 'The provider refused the question';
 }

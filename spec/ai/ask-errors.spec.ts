@@ -203,6 +203,14 @@ describe.each(VENDORS)('$apiSpec', (vendor) => {
     expect(statusCode).toBe(status);
   });
 
+  test('does not take what a model cannot do for a model that is not there (Ai.Ask)', async () => {
+    const body = '{"error":{"message":"Tools are not supported with this model."}}';
+    const { failure } = await failed([{ status: 400, body }]);
+    expect(failure?.message).toBe(
+      'The provider refused the question: HTTP status 400 Bad Request. It says: Tools are not supported with this model.',
+    );
+  });
+
   test('says that nobody is there (Ai.BaseUrl)', async () => {
     const baseUrl = `http://127.0.0.1:${await closedPort()}/v1`;
     const { failure, statusCode } = await asking(modelSettings({ baseUrl }, vendor));

@@ -5,6 +5,7 @@ import {
   type ModelServer,
   startModelServer,
 } from '../support/models/model-server.js';
+import type { Said } from '../support/models/said.js';
 import { eventText } from '../support/models/sse.js';
 import { CHAT, RESPONSES, replyOf, VENDORS, type VendorCase } from '../support/models/vendors.js';
 import { type ScriptedServer, startScriptedServer } from '../support/scripted-server.js';
@@ -172,6 +173,26 @@ test('Responses is read with arguments that are an object (Ai.UseMcp)', async ()
   const call = '{"type":"function_call","id":"f","call_id":"c","name":"echo","arguments":{"a":1}}';
   const body = `{"id":"r","status":"completed","output":[${call}]}`;
   expect(await argumentsAfter(RESPONSES, { body })).toEqual([{ a: 1 }]);
+});
+
+test('Anthropic has its blocks whole where the event that ends one is left out (Ai.UseMcp)', async () => {
+  const [anthropic = CHAT] = VENDORS.filter(({ apiSpec }) => apiSpec === 'Anthropic');
+  const call = { id: 'c', name: 'echo', args: '{"a":1}' };
+  const events = (said: Said) =>
+    anthropic.events(said).filter((event) => !event.includes('content_block_stop'));
+  const said = [{ text: 'Wait.', calls: [call] }, { text: 'Done.' }] as const;
+  mcp = await startScriptedServer();
+  model = await startModelServer(
+    anthropic.vendor,
+    said.map((one) => ({ events: events(one) })),
+  );
+  const settings = modelSettings(model, anthropic, { streaming: true });
+  const { text, events: told } = await asking(settings, 'Hi', { tools: await toolsOf(mcp.url) });
+  expect(text).toBe('Done.');
+  const [, second] = await sentBodies(model);
+  expect(JSON.stringify(second)).toContain('{"type":"text","text":"Wait."},{"type":"tool_use"');
+  const count = (event: string) => told.filter(({ name }) => name === event).length;
+  expect([count('output_item_added'), count('output_item_done')]).toEqual([3, 3]);
 });
 
 test('Gemini that fails over a call of a tool is not taken for a content filter (Ai.Ask)', async () => {

@@ -28,7 +28,7 @@ class AnthropicReader implements StreamReader {
         this.#id = textIn(event, 'message', 'id');
         return [aiEvent('response_created', data)];
       case 'content_block_start':
-        return this.#open(member(event, 'content_block'), data);
+        return [...this.#close(data), ...this.#open(member(event, 'content_block'), data)];
       case 'content_block_delta':
         return this.#extend(member(event, 'delta'), data);
       case 'content_block_stop':
@@ -38,7 +38,7 @@ class AnthropicReader implements StreamReader {
         return [aiEvent('empty', data)];
       case 'message_stop':
         this.isComplete = true;
-        return [aiEvent('response_completed', data)];
+        return [...this.#close(data), aiEvent('response_completed', data)];
       default:
         return [aiEvent('empty', data)];
     }
@@ -71,8 +71,9 @@ class AnthropicReader implements StreamReader {
     return [piece.to === 'text' ? aiEvent('delta', json, text) : aiEvent('empty', json)];
   }
 
+  /** Ends the block that is open: some servers leave out the event that does. */
   #close(json: string): AiEvent[] {
-    if (!this.#block) return [aiEvent('empty', json)];
+    if (!this.#block) return [];
     const part = wholeBlock(this.#block);
     this.#block = undefined;
     this.#parts.push(part);
